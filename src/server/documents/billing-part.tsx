@@ -8,7 +8,7 @@ import type { PlatformConfig } from '#server/platform/index.ts';
 import { FormFrame } from '#ui/FormFrame.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TickField } from '#ui/TickField.tsx';
-import { managePart } from './booking-forms.ts';
+import { ManagePart } from './booking/ManageForms.tsx';
 import type { Opened } from './document-endpoint.tsx';
 import { DoneSentence } from './page-parts.tsx';
 
@@ -19,10 +19,8 @@ export async function billingPart(
   { booking: row, view, viewer, context, services: { db, config } }: Opened,
   current: Billing,
 ) {
-  if (!mayManage(viewer, row)) {
-    const { markup } = managePart(view, { config }, billing.heading);
-    return <div dangerouslySetInnerHTML={{ __html: markup }} />;
-  }
+  if (!mayManage(viewer, row))
+    return <ManagePart id={view.id} config={config} heading={billing.heading} />;
   const { account } = viewer;
   const isEmpty = Object.values(current).every((value) => value === '');
   const known = account !== undefined && isEmpty ? await keptBy(account.id, db) : current;

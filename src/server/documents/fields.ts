@@ -119,23 +119,6 @@ export const areaField = ({ max, ...field }: Labelled & { max: number }): Html =
     ></textarea>`,
   );
 
-export const photoField = ({
-  isRequired = false,
-  ...field
-}: Labelled & { isRequired?: boolean }): Html =>
-  labelled(
-    field,
-    html`<input
-      class="control"
-      id="${fieldId(field)}"
-      name="${field.name}"
-      type="file"
-      accept="image/jpeg,image/png,image/webp"
-      ${describes(field)}${isRequired && html` required`}
-    />`,
-    html` data-enhance="photo-upload"`,
-  );
-
 /** Never ticked in advance. `more` is below it. */
 export const tickField = (field: Labelled & { isChoice?: true; more?: Html }): Html => {
   const hintId = `${fieldId(field)}-hint`;

@@ -1,12 +1,12 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
-import { bookingPageEndpoint } from './booking-page.ts';
+import { bookingPageEndpoint } from './booking/booking-page.tsx';
 import { calendarFileEndpoint } from './calendar-file.ts';
 import { customsEndpoints } from './customs-page.tsx';
 import { helpPageEndpoint } from './help-page.tsx';
 import { labelEndpoints, labelsPageEndpoint, labelsPdfEndpoint } from './label-page.tsx';
 import { myBookingsEndpoint, bookingStandingEndpoint } from './my-bookings.tsx';
 import { quotePageEndpoint } from './quote-page.tsx';
-import { receiverPageEndpoint } from './receiver-page.ts';
+import { receiverPageEndpoint } from './booking/receiver-page.tsx';
 import { startBookingEndpoint } from './start-booking.tsx';
 import {
   statementCsvEndpoint,

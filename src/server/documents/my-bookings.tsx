@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { BookingLine, BookingView } from '#api/booking-view.ts';
 import { myBookings } from '#api/booking-documents.ts';
 import { chipOf } from '#domain/booking-chip.ts';
-import { type Day, formatDay, formatDays } from '#domain/calendar.ts';
+import { formatDay } from '#domain/calendar.ts';
 import { formatTrackingNumber, readTrackingNumber } from '#domain/tracking-number.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import { bookingPath, bookingLineOf, newestFirst, standing } from '#server/bookings/index.ts';
@@ -16,9 +16,9 @@ import type { Db } from '#server/platform/db/index.ts';
 import { wantsJson } from './document-endpoint.tsx';
 import { LinkButtons, Named } from './page-parts.tsx';
 import { pageResponse } from './respond-page.ts';
-import type { State } from '#domain/consignment.ts';
 import { bookingStates as words } from '#messages/booking-states.ts';
 import { payment } from '#messages/payment.ts';
+import { stateNames } from '#messages/state-names.ts';
 import { tracking } from '#messages/tracking.ts';
 import { bookingStanding } from '#api/plain-pages.ts';
 import { refererOf } from '#server/platform/forms/index.ts';
@@ -160,35 +160,6 @@ export function shortState(
   if (view.payment === 'open') return tracking.parcel.unpaid;
   if (view.payment === 'held') return payment.heldHeading;
   if (view.payment === 'refunded') return words.cancelledAnd(view.refund);
-  const short = words.short[view.state];
+  const short = stateNames[view.state];
   return view.chooseDayBy === null ? short : `${short}, ${payment.late.short}`;
-}
-
-export function stateSentence(
-  view: Pick<
-    BookingView,
-    'state' | 'payment' | 'collectOn' | 'promised' | 'promisedFrom' | 'refund'
-  >,
-  today: Day,
-): string {
-  if (view.payment === 'open') return words.unpaid;
-  if (view.payment === 'held') return payment.held;
-  const planned = (to: Day | null, from: Day | null = null) =>
-    to === null ? undefined : { day: formatDays({ from, to }, formatDay), isOver: to < today };
-  const collectOn = planned(view.collectOn);
-  const promised = planned(view.promised, view.promisedFrom);
-  const sentences: Readonly<Record<State, string>> = {
-    created: words.created(collectOn),
-    paid: words.paid(collectOn),
-    collected: words.collected(promised),
-    at_depot: words.atDepot(promised),
-    in_transit: words.inTransit(promised),
-    out_for_delivery: words.outForDelivery,
-    delivered: words.delivered,
-    failed_attempt: words.failedAttempt,
-    returned: words.returned,
-    exception: words.exception,
-    cancelled: words.cancelled(view.refund),
-  };
-  return sentences[view.state];
 }

@@ -1,0 +1,138 @@
+import { proofPhoto } from '#api/booking-documents.ts';
+import type { BookedAddress, BookingView } from '#api/booking-view.ts';
+import { promiseWithFerry } from '#api/promise-with-ferry.ts';
+import { dublinDay, formatDay, formatDays, type Day } from '#domain/calendar.ts';
+import type { State } from '#domain/consignment.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { common } from '#messages/common.ts';
+import { documents } from '#messages/documents.ts';
+import { payment } from '#messages/payment.ts';
+import { pricing } from '#messages/pricing.ts';
+import { bookingPath } from '#server/bookings/index.ts';
+import { callPath } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { PriceList } from '#ui/PriceList.tsx';
+import {
+  collectionInWords,
+  parcelInWords,
+  PICKUP_IN,
+  priceLines,
+  townLines,
+  vatPercentOf,
+} from '../parts.ts';
+import { FactRows, NamedList } from './FactRows.tsx';
+import { Named } from '../page-parts.tsx';
+
+const OVER: ReadonlySet<State> = new Set(['delivered', 'returned', 'cancelled']);
+const words = documents.booking;
+
+interface Props {
+  view: BookingView;
+  today: Day;
+  config: PlatformServices['config'];
+}
+
+export const BookedFacts = ({ view, today, config }: Props) => (
+  <section>
+    <h2>{words.what}</h2>
+    <FactRows
+      rows={[
+        [words.day, view.dayOver ? '' : collectionInWords(view)],
+        [
+          view.promised !== null && view.promised < today ? words.wasPromised : words.promised,
+          view.promised === null || OVER.has(view.state)
+            ? ''
+            : promiseWithFerry(
+                formatDays({ from: view.promisedFrom, to: view.promised }, formatDay),
+                view.ferryDays,
+              ),
+        ],
+        [words.from, <AddressLines address={view.pickup} destination={PICKUP_IN} />],
+        [words.to, <AddressLines address={view.delivery} destination={view.destination} />],
+        [words.parcel, parcelInWords(view)],
+        [words.contents, view.contents && <Named text={view.contents} />],
+        [common.reference, view.reference && <Named text={view.reference} />],
+        [words.note, view.note && <Named text={view.note} />],
+        [
+          words.returnOf,
+          view.returnOf && (
+            <a href={bookingPath(config, view.returnOf)}>{formatTrackingNumber(view.returnOf)}</a>
+          ),
+        ],
+        [words.receiver, view.receiverEmail && <Named text={view.receiverEmail} />],
+        [words.mails, view.email && <Named text={view.email} />],
+      ]}
+    />
+  </section>
+);
+
+const AddressLines = ({
+  address,
+  destination,
+}: {
+  address: BookedAddress;
+  destination: string;
+}) => (
+  <NamedList
+    texts={[
+      address.name,
+      address.line1,
+      address.line2,
+      ...townLines(address, destination),
+      address.country,
+    ]}
+    between={<br />}
+  />
+);
+
+export function PricePart({
+  view,
+  content,
+}: Pick<Props, 'view'> & Pick<PlatformServices, 'content'>) {
+  const { parts, totalCents, creditCents, dueCents, refundedCents } = view;
+  const percent = vatPercentOf(parts, content.settings('tariff').vatPercent);
+  const isOpen = view.payment === 'open' || view.payment === 'held';
+  const showsCard = view.payment !== 'cancelled' && (isOpen ? creditCents > 0 : dueCents > 0);
+  const vat = [
+    { label: pricing.price.parts.net, value: parts.netCents, size: 'small' },
+    { label: pricing.price.parts.vat(percent), value: parts.vatCents, size: 'small' },
+  ] as const;
+  return (
+    <section>
+      <h2>{words.price}</h2>
+      <PriceList
+        lines={[
+          ...priceLines(view).map(([label, value]) => ({ label, value })),
+          { label: common.totalWithVat, value: totalCents, size: 'big' },
+          ...(parts.netCents > 0 ? vat : []),
+          ...(creditCents > 0
+            ? [{ label: isOpen ? common.yourCredit : words.credit, value: -creditCents }]
+            : []),
+          ...(showsCard
+            ? [{ label: isOpen ? payment.card : words.paid, value: dueCents, size: 'big' as const }]
+            : []),
+          ...(refundedCents > 0 ? [{ label: words.refunded, value: refundedCents }] : []),
+        ]}
+      />
+    </section>
+  );
+}
+
+export function ProofPart({ view: { id, proof }, config }: Omit<Props, 'today'>) {
+  if (proof === null) return null;
+  const day = formatDay(dublinDay(proof.at));
+  const { after } = documents;
+  return (
+    <section>
+      <h2>{after.proof}</h2>
+      <p>
+        {proof.name === '' ? after.handed(day) : <Named text={after.takenBy(proof.name, day)} />}
+      </p>
+      {proof.hasPhoto && (
+        <p>
+          <a href={callPath(config, proofPhoto, { id })}>{after.photo}</a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import type { CallFacts } from '#api/call.ts';
+import { dublinTime, formatDay, type Day } from '#domain/calendar.ts';
+import { LEAVE_AT } from '#domain/redelivery.ts';
+import { redelivery } from '#messages/redelivery.ts';
+import * as bookings from '#server/bookings/index.ts';
+import type { Row } from '#server/platform/db/index.ts';
+import { callPath } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { TextField } from '#ui/TextField.tsx';
+import { fieldOf, PlainForm } from './PlainForm.tsx';
+
+export const DELIVERY_FORM = 'delivery';
+const FORM = DELIVERY_FORM;
+const terms = redelivery.form;
+
+interface Props {
+  booking: Row<'bookings'>;
+  services: Pick<PlatformServices, 'config' | 'content' | 'now'>;
+  /** Who sends it: the booking's page by its number, the receiver's by the code of its link. */
+  sent: { call: Pick<CallFacts, 'path'>; name: string; value: string };
+}
+
+/** Day, safe place or neighbour, while the rules allow it. */
+export function DeliveryForm({ booking, services, sent: { call, name, value } }: Props) {
+  const hasFailed = booking.last_state === 'failed_attempt';
+  return (
+    <section id={FORM} className="delivery-choice">
+      <h2>{hasFailed ? terms.again : terms.heading}</h2>
+      <PlainForm
+        form={FORM}
+        action={callPath(services.config, call)}
+        hidden={{ [name]: value }}
+        draft={booking.tracking}
+      >
+        <DayStrip booking={booking} services={services} />
+        <fieldset className="field choices">
+          <legend>{terms.leaveAt}</legend>
+          <div className="row">
+            {['', ...LEAVE_AT].map((place) => (
+              <label className="choice" key={place}>
+                <input
+                  type="radio"
+                  id={place === '' ? `${FORM}-leaveAt` : `${FORM}-leaveAt-${place}`}
+                  name="leaveAt"
+                  value={place}
+                  defaultChecked={place === ''}
+                  required
+                />
+                <span>{PLACES[place]}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <TextField
+          {...fieldOf(FORM, 'safePlace')}
+          label={terms.place}
+          hint={terms.placeHint}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <TextField
+          {...fieldOf(FORM, 'neighbourName')}
+          label={terms.neighbourName}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <TextField
+          {...fieldOf(FORM, 'neighbourDoor')}
+          label={terms.neighbourDoor}
+          hint={terms.neighbourDoorHint}
+          maxLength={60}
+          autoComplete="off"
+        />
+        <p className="hint">{hasFailed ? terms.free : terms.intro}</p>
+        <button className="button" type="submit">
+          {terms.submit}
+        </button>
+      </PlainForm>
+    </section>
+  );
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  '': terms.door,
+  'safe-place': terms.safePlace,
+  neighbour: terms.neighbour,
+} satisfies Record<'' | (typeof LEAVE_AT)[number], string>;
+
+/** The first day changes nothing; it is the expected one unless that is over. */
+function DayStrip({ booking, services }: Pick<Props, 'booking' | 'services'>) {
+  const expected = bookings.deliveryDayOf(booking, services);
+  const isToCome = expected !== null && expected >= dublinTime(new Date(services.now())).day;
+  const days = bookings.redeliveryDaysOf(booking, services).filter((day) => day !== expected);
+  return (
+    <fieldset className="field choices">
+      <legend className="visually-hidden">{terms.day}</legend>
+      <div className="days">
+        {['', ...days].map((day) => (
+          <label key={day}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              id={day === '' ? `${FORM}-deliverOn` : `${FORM}-deliverOn-${day}`}
+              name="deliverOn"
+              value={day}
+              defaultChecked={day === ''}
+              required
+            />
+            {day !== '' ? (
+              <DayWords day={day} />
+            ) : isToCome ? (
+              <>
+                <DayWords day={expected} /> <span className="visually-hidden">{terms.stays}</span>
+              </>
+            ) : (
+              terms.staysPlain
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** "Mon 30 Nov", with a large number. */
+function DayWords({ day }: { day: Day }) {
+  const [weekday = '', number, month = ''] = formatDay(day).split(' ');
+  return (
+    <>
+      {weekday.slice(0, 3)} <b>{number}</b> {month.slice(0, 3)}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { BookingView } from '#api/booking-view.ts';
+import { updateBooking } from '#api/manage-booking.ts';
+import { collectionDays } from '#domain/booking.ts';
+import { COLLECTION_PARTS } from '#domain/half-day.ts';
+import { dublinTime, formatDay, formatMoment } from '#domain/calendar.ts';
+import { documents } from '#messages/documents.ts';
+import { payment } from '#messages/payment.ts';
+import { calendarOf } from '#server/bookings/index.ts';
+import { callPath } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import { collectionInWords } from '../parts.ts';
+import { fieldOf, PlainForm } from './PlainForm.tsx';
+
+interface Props {
+  view: BookingView;
+  services: Pick<PlatformServices, 'config' | 'content' | 'now'>;
+}
+
+export const CHOOSE_FORM = 'choose';
+
+/** Another collection day is asked for: after a late payment (D13), or before one. */
+export const asksForDay = ({ chooseDayBy, dayOver }: BookingView): boolean =>
+  chooseDayBy !== null || dayOver;
+
+export const ChoosePart = ({ view, services }: Props) => (
+  <section className="choose-day" id={CHOOSE_FORM}>
+    <h2>{documents.choose.heading}</h2>
+    <p>
+      {view.chooseDayBy === null
+        ? payment.late.over(collectionInWords(view))
+        : `${documents.choose.why} ${documents.choose.otherwise(formatMoment(view.chooseDayBy))}`}
+    </p>
+    <PlainForm
+      form={CHOOSE_FORM}
+      action={callPath(services.config, updateBooking)}
+      hidden={{ id: view.id }}
+    >
+      <WhenFields form={CHOOSE_FORM} view={view} services={services} />
+      <button className="button" type="submit">
+        {documents.choose.submit}
+      </button>
+    </PlainForm>
+  </section>
+);
+
+/** Empty changes nothing: a day that can no longer be booked may stay. */
+export function WhenFields({ form, view, services: { content, now } }: Props & { form: string }) {
+  const day = view.collectOn;
+  const days = collectionDays(dublinTime(new Date(now())), calendarOf(content));
+  const isOnList = days.some((open) => open.day === day);
+  const staysOn =
+    day === null || isOnList || (form === CHOOSE_FORM && view.dayOver) ? undefined : day;
+  return (
+    <fieldset>
+      <legend>{documents.change.when}</legend>
+      <div className="pair">
+        <SelectField
+          {...fieldOf(form, 'pickupDate')}
+          label={documents.change.date}
+          defaultValue={staysOn === undefined ? (day ?? days[0]?.day) : ''}
+        >
+          {staysOn !== undefined && (
+            <option value="">{documents.change.stays(formatDay(staysOn))}</option>
+          )}
+          {days.map((open) => (
+            <option key={open.day} value={open.day}>
+              {open.parts.length === COLLECTION_PARTS.length
+                ? formatDay(open.day)
+                : `${formatDay(open.day)} (${open.parts.join(', ')})`}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          {...fieldOf(form, 'pickupTime')}
+          label={documents.change.part}
+          defaultValue={view.collectPart ?? 'morning'}
+          options={Object.fromEntries(
+            COLLECTION_PARTS.map((part) => [part, sentenceCase(documents.part(part))]),
+          )}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,227 @@
+import { bookingPage, customsPage, labelPage } from '#api/booking-documents.ts';
+import type { BookingView } from '#api/booking-view.ts';
+import { changeDelivery } from '#api/receiver.ts';
+import { dublinDay } from '#domain/calendar.ts';
+import { formatEuro } from '#domain/money.ts';
+import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { claiming } from '#messages/claiming.ts';
+import { documents } from '#messages/documents.ts';
+import { payment } from '#messages/payment.ts';
+import { tracking } from '#messages/tracking.ts';
+import { trackPath } from '#routes';
+import { bookingPath, fixedDeliveryOf, isSuspended, mayManage } from '#server/bookings/index.ts';
+import type { FormDraft } from '#server/platform/forms/index.ts';
+import { drawnHtml } from '#server/platform/html/index.ts';
+import { callPath, sitePath } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { deedLink } from '#ui/parcel/deed-link.ts';
+import { ParcelHead } from '#ui/parcel/ParcelHead.tsx';
+import { documentEndpoint, type Opened } from '../document-endpoint.tsx';
+import { hasLabel } from '../label-facts.ts';
+import { countLabelled } from '../label-page.tsx';
+import { shortState } from '../my-bookings.tsx';
+import { collectionInWords } from '../parts.ts';
+import { draftOf, refilledPage } from '../respond-page.ts';
+import { BookedFacts, PricePart, ProofPart } from './BookedFacts.tsx';
+import { bookingSentence } from './booking-sentence.ts';
+import { ClaimPart, claimFacts, type ClaimFacts } from './ClaimPart.tsx';
+import { DELIVERY_FORM, DeliveryForm } from './DeliveryForm.tsx';
+import { DoneSentence } from '../page-parts.tsx';
+import { headOf, PlannedRoute } from './head.tsx';
+import {
+  CANCEL_FORM,
+  CancelPart,
+  CHANGE_FORM,
+  ChangePart,
+  MANAGE_FORM,
+  ManagePart,
+  PayPart,
+} from './ManageForms.tsx';
+import { CODE, CodePart, NextPart, PapersPart, UploadPart } from './PapersPart.tsx';
+import { asksForDay, CHOOSE_FORM, ChoosePart } from './WhenFields.tsx';
+
+export const bookingPageEndpoint = documentEndpoint(bookingPage, async (opened) => {
+  const { booking, view, viewer, context, services } = opened;
+  const draft = await draftOf(context, bookingPath(services.config, view.id), services);
+  const facts = {
+    head: await headOf(booking, services, view),
+    claim: await claimFacts(booking, services),
+    isSuspended: await isSuspended(services),
+    together: await countLabelled(services.db, booking),
+    done: draft === undefined ? sayingOf(view, context.req.query('done')) : undefined,
+  };
+  const isManaged = mayManage(viewer, booking);
+  const main = drawnHtml(
+    <BookingPage {...{ booking, view, services, isManaged, draft }} {...facts} />,
+  );
+  const title = `${documents.booking.title(formatTrackingNumber(view.id))}: ${shortState(view)}`;
+  return refilledPage(services, { title, main }, draft);
+});
+
+interface Props extends Pick<Opened, 'booking' | 'view'> {
+  services: PlatformServices;
+  head: Awaited<ReturnType<typeof headOf>>;
+  claim: ClaimFacts;
+  isSuspended: boolean;
+  /** Parcels of the same upload with a label. */
+  together: number;
+  done: string | undefined;
+  draft: FormDraft | undefined;
+  /** Whether this reader may change it, and not only see it. */
+  isManaged: boolean;
+}
+
+function BookingPage(page: Props) {
+  const { booking, view, services, claim, isSuspended: isShut, together, draft, isManaged } = page;
+  const { config } = services;
+  const mayMove = fixedDeliveryOf(booking) === undefined;
+  const isMissed = booking.last_state === 'failed_attempt';
+  const isOpen = view.mayChange || view.mayCancel || mayMove;
+  const delivery = isManaged && mayMove && (
+    <DeliveryForm
+      booking={booking}
+      services={services}
+      sent={{ call: changeDelivery, name: 'id', value: booking.tracking }}
+    />
+  );
+  return (
+    <>
+      <Notice view={view} done={page.done} />
+      <BookingHead {...page} mayMove={mayMove} />
+      {isManaged && asksForDay(view) && <ChoosePart view={view} services={services} />}
+      {!isManaged && view.dayOver && <p>{payment.late.over(collectionInWords(view))}</p>}
+      <PayPart view={view} config={config} isSuspended={isShut} />
+      {isMissed && delivery}
+      <div className="columns">
+        <div>
+          <BookedFacts view={view} today={dublinDay(services.now())} config={config} />
+          <ProofPart view={view} config={config} />
+        </div>
+        <div>
+          <PricePart view={view} content={services.content} />
+          <PapersPart view={view} booking={booking} services={services} />
+          <UploadPart view={view} config={config} count={together} />
+          <CodePart view={view} config={config} />
+        </div>
+      </div>
+      {!isMissed && delivery}
+      {!isManaged && (isOpen || claim.isOpen) && (
+        <ManagePart
+          id={view.id}
+          config={config}
+          heading={isOpen ? undefined : claiming.form.heading}
+        />
+      )}
+      <ClaimPart {...{ booking, claim, services, isManaged }} openForm={draft?.form} />
+      {isManaged && (
+        <>
+          <ChangePart
+            view={view}
+            services={services}
+            isOpen={draft?.form === CHANGE_FORM || isMissed}
+          />
+          <CancelPart view={view} services={services} isOpen={draft?.form === CANCEL_FORM} />
+        </>
+      )}
+      <NextPart view={view} config={config} />
+    </>
+  );
+}
+
+function Notice({ view, done }: Pick<Props, 'view' | 'done'>) {
+  const [, words] = Object.entries(documents.done).find(([name]) => name === done) ?? [];
+  return words !== undefined && done !== undefined ? (
+    <DoneSentence words={words} form={`${done}-${view.id}`} />
+  ) : null;
+}
+
+function BookingHead({
+  booking,
+  view,
+  head,
+  services,
+  isManaged,
+  mayMove,
+}: Props & { mayMove: boolean }) {
+  const { config, content, now } = services;
+  const deed = deedOf({ view, head, config, isManaged, mayMove });
+  const sentence = bookingSentence(view, dublinDay(now()));
+  return (
+    <ParcelHead
+      level={1}
+      about={documents.booking.title(formatTrackingNumber(view.id))}
+      kind={head.kind}
+      title={view.payment === 'held' ? payment.heldHeading : head.title}
+      line={sentence ?? head.line}
+      stops={head.stops}
+      deed={deed}
+      deedNote={
+        deed?.words === documents.after.label && (
+          <>
+            <p className="small">
+              <a href={`#${CODE}`}>{documents.after.codeHeading}</a> {payment.success.noPrinter}
+            </p>
+            {view.customs !== null && (
+              <a
+                className="button"
+                data-kind="quiet"
+                data-wide=""
+                href={callPath(config, customsPage, { id: view.id })}
+              >
+                {payment.success.printCustoms}
+              </a>
+            )}
+          </>
+        )
+      }
+      share={
+        view.payment === 'paid' &&
+        booking.last_state !== 'failed_attempt' && (
+          <a className="button" data-kind="quiet" href={sitePath(config, trackPath(view.id) ?? '')}>
+            {tracking.parcel.scans}
+          </a>
+        )
+      }
+      phone={content.settings('site').phones.parcels}
+      map={<PlannedRoute view={view} />}
+    >
+      {view.order?.kind === 'booking' && (
+        <p>
+          {payment.card} <b className="figure">{formatEuro(view.order.dueCents)}</b>
+        </p>
+      )}
+    </ParcelHead>
+  );
+}
+
+/** The one thing to do now. Whoever has only a mail's link is sent another one first. */
+function deedOf({
+  view,
+  head: { deed },
+  config,
+  isManaged,
+  mayMove,
+}: Pick<Props, 'view' | 'head' | 'isManaged'> & {
+  config: PlatformServices['config'];
+  mayMove: boolean;
+}) {
+  if (view.payment === 'held') return undefined;
+  if (isManaged && asksForDay(view))
+    return { href: `#${CHOOSE_FORM}`, words: payment.late.heading };
+  if (view.order !== null) return deedLink('pay', '');
+  if (deed === 'collection' || (deed !== undefined && mayMove)) {
+    const { words } = deedLink(deed, '');
+    if (!isManaged) return { href: `#${MANAGE_FORM}`, words };
+    return { href: deed === 'collection' ? `#${CHANGE_FORM}` : `#${DELIVERY_FORM}`, words };
+  }
+  return hasLabel(view) && view.mayCancel
+    ? { href: callPath(config, labelPage, { id: view.id }), words: documents.after.label }
+    : undefined;
+}
+
+/** Credit may have paid all of it, or a card since. An unpaid booking ends without a mail. */
+function sayingOf({ payment: state, receiptNo }: BookingView, done: string | undefined) {
+  if ((done === 'new' || done === 'pay') && state === 'paid') return 'paid';
+  if (done === 'pay' && state !== 'open') return undefined;
+  return done === 'cancel' && receiptNo === null ? 'dropped' : done;
+}

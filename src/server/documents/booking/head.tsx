@@ -1,0 +1,45 @@
+import { statusAfter } from '#api/parcel-status.ts';
+import { stopsOf } from '#api/parcel-stops.ts';
+import type { BookingView } from '#api/booking-view.ts';
+import { IRELAND_OUTLINE } from '#domain/ireland-map.ts';
+import { IRELAND } from '#domain/postal-country.ts';
+import { tracking } from '#messages/tracking.ts';
+import * as bookings from '#server/bookings/index.ts';
+import type { Row } from '#server/platform/db/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { RouteMap } from '#ui/parcel/ParcelMap.tsx';
+
+/** A page of the API has no drawings beside it. */
+export const LAND = { d: IRELAND_OUTLINE };
+
+type Towns = readonly string[];
+
+const spots = (towns: Towns) =>
+  towns.map((town) => bookings.withPosition({ seq: 1, state: 'created', town, at: 0 }));
+
+/** The planned way, if it is long enough for a map. */
+export const PlannedRoute = ({
+  view,
+}: {
+  view: Pick<BookingView, 'pickup' | 'delivery' | 'destination'>;
+}) => {
+  const towns = [view.pickup.town, view.delivery.town];
+  return (
+    view.destination === IRELAND.id && (
+      <RouteMap events={spots(towns)} land={LAND} label={() => tracking.parcel.way(towns)} />
+    )
+  );
+};
+
+/** What the head of a booking's and of its receiver's page says. */
+export async function headOf(
+  booking: Row<'bookings'>,
+  services: PlatformServices,
+  planned?: Pick<BookingView, 'collectOn' | 'collectPart'>,
+) {
+  const events = await bookings.readSteps(services.db, booking.id);
+  const abroad = booking.destination !== IRELAND.id;
+  const steps = { ...bookings.deliveryDaysOf(booking, services), abroad, events };
+  const reading = bookings.readingOf(services);
+  return { ...statusAfter(steps, reading), stops: stopsOf(steps, reading, planned) };
+}
