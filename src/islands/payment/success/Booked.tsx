@@ -41,7 +41,7 @@ export function Booked({ id, isBulk, paid, phone }: Props) {
     <div className="payment-state stack" tabIndex={-1} ref={root}>
       {isSlow && <p className="card">{common.loading}</p>}
       {booking?.payment === 'paid' &&
-        (isBulk ? <PaidTogether id={id} /> : <Paid booking={booking} />)}
+        (isBulk ? <PaidTogether id={id} /> : <Paid booking={booking} phone={phone} />)}
       {booking?.payment === 'open' && (
         <Waiting booking={booking} {...{ isRetrying, isAsking, error, refetch }} />
       )}

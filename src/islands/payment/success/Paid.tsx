@@ -11,57 +11,40 @@ import {
   receiptPage,
 } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
-import { dublinTime, formatDays } from '#domain/calendar.ts';
+import { stopsOf } from '#api/parcel-stops.ts';
+import { statusAfter } from '#api/parcel-status.ts';
+import { dublinTime } from '#domain/calendar.ts';
+import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 import { PATHS, trackPath } from '#routes';
 import { collectionOf } from '../BookingSummary.tsx';
+import { ParcelHead } from '#ui/parcel/ParcelHead.tsx';
 import { StatusCard } from '#ui/StatusCard.tsx';
 
-/** A paid booking: number, next steps, documents. */
-export function Paid({ booking }: { booking: BookingView }) {
-  const { id, dueCents, collectOn, promised, promisedFrom, chooseDayBy, receiptNo, customs } =
-    booking;
-  const today = dublinTime(new Date()).day;
+interface Props {
+  booking: BookingView;
+  phone: string;
+}
+
+/** A paid booking: thanks and the sum, its ticket with the next step, documents. */
+export function Paid({ booking, phone }: Props) {
+  const { id, totalCents, dueCents, chooseDayBy, receiptNo, customs } = booking;
   const papers: [string, string][] = [
     paperLink(labelPdf, id, payment.success.labelPdf),
     ...(customs === null ? [] : [paperLink(customsPage, id, payment.success.customs)]),
     ...(receiptNo === null ? [] : [paperLink(receiptPage, id, payment.success.receipt)]),
-    ...(collectOn === null ? [] : [paperLink(calendarFile, id, payment.success.calendar)]),
+    ...(booking.collectOn === null ? [] : [paperLink(calendarFile, id, payment.success.calendar)]),
     paperLink(bookingPage, id, payment.change),
   ];
   return (
     <section className="stack">
-      <div className="ticket">
-        <h2>
-          <span className="ticket-number">{payment.success.paid}</span>{' '}
-          {promised === null || promised < today
-            ? formatTrackingNumber(id)
-            : payment.success.arrives(formatDays({ from: promisedFrom, to: promised }))}
-        </h2>
-        <p>
-          <a className="payment-number" href={trackPath(id)}>
-            {formatTrackingNumber(id)}
-          </a>
-          {` · ${booking.pickup.town} → ${booking.delivery.town}`}
-        </p>
-        <p>
-          {collectOn !== null &&
-            collectOn >= today &&
-            payment.success.collection(collectionOf(booking))}{' '}
-          {payment.success.next}
-        </p>
-        <p className="ticket-stub row">
-          <a className="button" href={addressOf(labelPage, { id })}>
-            {payment.success.label}
-          </a>
-          <a className="button" data-kind="quiet" href={trackPath(id)}>
-            {payment.success.track}
-          </a>
-        </p>
+      <div>
+        <h2>{payment.success.paidSum(formatEuro(totalCents))}</h2>
+        <p>{dueCents === 0 ? payment.success.creditPaid : payment.success.paidMore}</p>
       </div>
-      <p>{dueCents === 0 ? payment.success.creditPaid : payment.success.paidMore}</p>
+      <PaidTicket booking={booking} phone={phone} />
       {customs !== null && <p>{payment.success.sign}</p>}
       {chooseDayBy !== null && (
         <p>
@@ -77,6 +60,60 @@ export function Paid({ booking }: { booking: BookingView }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function PaidTicket({ booking, phone }: Props) {
+  const { id, bookedAt: at, pickup, delivery, collectOn, customs } = booking;
+  const now = dublinTime(new Date());
+  const reading = { now, closedDays: [] };
+  const events = (['created', 'paid'] as const).map((state, index) => ({
+    ...{ seq: index + 1, state, town: '', at },
+  }));
+  const steps = { ...booking, events };
+  const { kind, title } = statusAfter(steps, reading);
+  const isToCome = collectOn !== null && collectOn >= now.day;
+  return (
+    <ParcelHead
+      level={2}
+      about={
+        <>
+          <a className="payment-number" href={trackPath(id)}>
+            {formatTrackingNumber(id)}
+          </a>
+          {` · ${pickup.town} → ${delivery.town}`}
+        </>
+      }
+      kind={kind}
+      title={title}
+      line={isToCome ? payment.success.collection(collectionOf(booking)) : payment.success.next}
+      stops={stopsOf(steps, reading, booking)}
+      deed={{ href: addressOf(labelPage, { id }), words: payment.success.label }}
+      deedNote={
+        <>
+          <p className="small">
+            {payment.success.noPrinterHeading} {payment.success.noPrinter}{' '}
+            <a href={`${addressOf(bookingPage, { id })}#code`}>{payment.success.showCode}</a>
+          </p>
+          {customs !== null && (
+            <a
+              className="button"
+              data-kind="quiet"
+              data-wide=""
+              href={addressOf(customsPage, { id })}
+            >
+              {payment.success.printCustoms}
+            </a>
+          )}
+        </>
+      }
+      share={
+        <a className="button" data-kind="quiet" href={trackPath(id)}>
+          {payment.success.track}
+        </a>
+      }
+      phone={phone}
+    />
   );
 }
 
