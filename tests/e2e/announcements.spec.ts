@@ -83,7 +83,7 @@ test('a parcel is heard with its state, and with its next one, once each', async
   const number = await parcelOnSite('moving');
   // The day first, then the state.
   const shown: unknown = expect.stringMatching(
-    new RegExp(`^${formatTrackingNumber(number)}: Arrives \\w+day \\d+ \\w+\\. In transit`),
+    new RegExp(`^${formatTrackingNumber(number)}: Arrives \\w+day \\d+ \\w+\\. It was scanned in`),
   );
   const news = `New step of ${formatTrackingNumber(number)}: Out for delivery, Tullamore`;
   await page.goto(`/track?id=${number}`);

@@ -9,7 +9,7 @@ test('the last steps of a parcel show offline, uncached', async ({ page, context
   const number = await parcelOnSite('moving');
   await accept(page, '/track');
   await page.goto(`/track/${number}`);
-  await expect(page.getByRole('main')).toContainText('In transit');
+  await expect(page.getByRole('main')).toContainText('On the way');
   // The page has the steps from the server; its widget keeps them on the device.
   await expect
     .poll(() => page.evaluate((text) => JSON.stringify(localStorage).includes(text), number))
@@ -18,7 +18,7 @@ test('the last steps of a parcel show offline, uncached', async ({ page, context
   for (const address of [`/track/${number}`, `/track?id=${number}`]) {
     await page.goto(address);
     await expect(page.getByRole('main')).toContainText('Last seen');
-    await expect(page.getByRole('main')).toContainText('In transit');
+    await expect(page.getByRole('main')).toContainText('On the way');
   }
   const found = await page.evaluate(async (text) => {
     for (const name of await caches.keys()) {

@@ -48,7 +48,7 @@ const STOPS: Readonly<Record<string, Stop>> = {
     open: async (page) => {
       await answerLooks(page, aPaidBooking());
       await page.goto(`/success?id=${FREE_NUMBER}`);
-      await shows(page, 'Thank you. Your booking is paid');
+      await shows(page, 'Thank you. €15.94 is paid');
     },
   },
   appeal: { open: (page) => page.goto('/Help-Support/Customer-Advocate-Form') },

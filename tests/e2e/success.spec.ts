@@ -40,7 +40,7 @@ test('a paid booking shows its number, the next step and its papers', async ({ p
   await page.clock.setFixedTime('2026-11-21T10:00:00Z');
   await answerLooks(page, aPaidBooking());
   await page.goto(SUCCESS_PAGE);
-  await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
+  await expect(heading(page, 'Thank you. €15.94 is paid')).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'IE 7M3D 90QX M2VC' })).toHaveAttribute(
     'href',
@@ -63,7 +63,7 @@ test('a paid booking shows its number, the next step and its papers', async ({ p
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await accessibleLayout(page);
   await page.reload();
-  await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
+  await expect(heading(page, 'Thank you. €15.94 is paid')).toBeVisible();
   expect([...methods]).toEqual(['GET']);
 });
 
@@ -75,10 +75,11 @@ test('a parcel with customs has its declaration, one on credit no receipt', asyn
   );
   await page.goto(SUCCESS_PAGE);
   await expect(page.getByText('Your credit has paid all of it.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Customs declaration CN23' })).toHaveAttribute(
-    'href',
-    `/api/userBooking/customs/${FREE_NUMBER}`,
-  );
+  for (const name of ['Customs declaration CN23', 'Print the customs papers (3 copies, sign them)'])
+    await expect(page.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/api/userBooking/customs/${FREE_NUMBER}`,
+    );
   await expect(page.getByRole('link', { name: 'Receipt' })).toHaveCount(0);
 });
 
@@ -96,7 +97,7 @@ test('a late payment is waited for, and the page changes by itself', async ({ pa
   await page.clock.fastForward(2_000);
   await looked(page, looks, 2);
   await page.clock.fastForward(3_000);
-  await expect(heading(page, 'Thank you. Your booking is paid')).toBeVisible();
+  await expect(heading(page, 'Thank you. €15.94 is paid')).toBeVisible();
   await page.clock.fastForward(600_000);
   expect(looks()).toBe(3);
 });

@@ -24,20 +24,26 @@ test('the ticket of a held parcel says where it is and whom to ask', async ({ pa
   const number = await parcelOnSite('held');
   await page.goto(`/track/${number}`);
   await expect(headingOf(page, number)).toHaveText(/Held up in Athlone$/);
-  await expect(page.getByRole('list', { name: 'How far it is' })).toContainText(
-    'Delivered, to come',
-  );
+  const stops = page.getByRole('list', { name: 'How far it is' }).getByRole('listitem');
+  await expect(stops).toHaveText([/^Athlone .*held up, now$/, /^The door .*, to come$/]);
   await expect(steps(page, number).last()).toContainText('Booked');
   await expect(steps(page, number).filter({ hasText: 'Paid' })).toHaveCount(0);
   await expect(steps(page, number).locator('time').first()).toHaveText(
     /^\w+day \d{1,2} \w+ \d{4}, \d\d:\d\d$/,
   );
-  await expect(page.getByRole('link', { name: 'Change delivery' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Call +353 20 917 2210' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change the delivery' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Call us +353 20 917 2210' })).toBeVisible();
   await page.getByRole('link', { name: 'Send us a message' }).click();
   await expect(page.getByLabel('Message')).toHaveValue(
-    new RegExp(`^Parcel ${formatTrackingNumber(number)}: Exception`),
+    new RegExp(`^Parcel ${formatTrackingNumber(number)}: Held up in Athlone`),
   );
+});
+
+test('whoever follows a parcel gets to the way to change its delivery', async ({ page }) => {
+  await page.goto(`/track/${await parcelOnSite('attempted')}`);
+  await page.getByRole('link', { name: 'Choose a day' }).click();
+  await page.getByRole('link', { name: 'Open a booking with its e-mail' }).click();
+  await expect(page).toHaveURL('/your-booking');
 });
 
 test('who booked a parcel may change its delivery from its ticket', async ({ page }) => {
@@ -45,7 +51,7 @@ test('who booked a parcel may change its delivery from its ticket', async ({ pag
   const number = await bookByApi(page.context());
   await stepOnSite(number, 'collected');
   await page.goto(`/track/${number}`);
-  await page.getByRole('link', { name: 'Change delivery' }).click();
+  await page.getByRole('link', { name: 'Change the delivery' }).click();
   await expect(page).toHaveURL(/booking\/\w+#delivery$/);
   await expect(page.getByRole('heading', { name: 'Change the delivery' })).toBeVisible();
 });
@@ -70,7 +76,7 @@ test('of eleven numbers ten show, two are listened to, one is left out', async (
   await page.getByLabel('Tracking number').fill(numbers.join(', '));
   await page.getByRole('button', { name: 'Track', exact: true }).click();
   await expect(page.locator('.parcel')).toHaveCount(10);
-  await expect(inCards(page, 'Label created, not yet scanned')).toHaveCount(1);
+  await expect(inCards(page, 'It waits for our driver')).toHaveCount(1);
   await expect(inCards(page, 'We have no parcel with this number')).toHaveCount(7);
   await expect(page.getByText('1 more is left out')).toBeVisible();
   await expect(page.getByRole('status', { name: 'Your parcels' }).locator('p')).toHaveCount(10);
@@ -80,12 +86,12 @@ test('of eleven numbers ten show, two are listened to, one is left out', async (
 test('a new step appears, and moves nothing', async ({ page }) => {
   const number = await parcelOnSite('moving');
   await page.goto(`/track/${number}`);
-  await expect(page.locator('.ticket')).toContainText('In transit');
+  await expect(page.locator('.ticket')).toContainText('on the way');
   const box = page.getByLabel('Tracking number');
   await box.evaluate((input) => input.focus({ preventScroll: true }));
   await stepOnSite(number, 'out_for_delivery', 'Galway');
   await expect(headingOf(page, number)).toContainText('Arrives today, ');
-  await expect(page.locator('.ticket')).toContainText('Out for delivery, Galway');
+  await expect(page.locator('.ticket')).toContainText('has been out in Galway since');
   await expect(steps(page, number).first()).toContainText('Out for delivery, Galway');
   await expect(box).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);

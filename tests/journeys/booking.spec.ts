@@ -16,12 +16,12 @@ journey(
     await visitor.fits();
     await visitor.press('Pay €15.94 – order with obligation to pay');
     const number = await payByTheForm(visitor);
-    await visitor.see('Thank you. Your booking is paid');
+    await visitor.see('Thank you. €15.94 is paid');
     await visitor.press('/^(Print the label|Label to print)/');
     await visitor.arrive(/^\/api\/userBooking\/label\/IE\w{12}$/);
     await mailTo(email);
     await visitor.open(`/track/${number}`);
-    await visitor.see('Label created, not yet scanned');
+    await visitor.see('waits for our driver');
   },
 );
 

@@ -9,7 +9,7 @@ journey(
     await visitor.open('/');
     await visitor.fill('Tracking number', formatTrackingNumber(number).toLowerCase());
     await visitor.press('Track');
-    await visitor.see('In transit');
+    await visitor.see('On the way');
     await visitor.fits();
     await stepOnSite(number, 'out_for_delivery', 'Tullamore');
     await visitor.see('Out for delivery');

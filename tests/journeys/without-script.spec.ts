@@ -33,7 +33,7 @@ journey(
     await plainVisitor.open('/');
     await plainVisitor.fill('Tracking number', number);
     await plainVisitor.press('Track');
-    await plainVisitor.see('In transit');
+    await plainVisitor.see('On the way');
     await plainVisitor.open('/contact-us');
     await plainVisitor.fill('Email', 'aine@example.ie');
     await plainVisitor.fill('Message', 'Where is my parcel?');

@@ -47,27 +47,27 @@ const LIMITS = {
 
 /** What the first touch of a widget loads beside React, in bytes. */
 const FIRST_TOUCH = {
-  Account: 38_500,
+  Account: 39_000,
   Appeal: 29_500,
   Apply: 8_500,
-  Booking: 18_700,
-  Bulk: 35_000,
+  Booking: 18_900,
+  Bulk: 35_900,
   Consent: 6_000,
   Driver: 31_500,
-  Enquiry: 8_800,
+  Enquiry: 8_900,
   Login: 7_200,
   Pay: 34_500,
   Quote: 10_900,
-  Register: 9_500,
+  Register: 9_700,
   Search: 6_500,
   Subscribe: 6_700,
-  Success: 33_000,
+  Success: 37_700,
   // With the answer; the field alone loads less than 3 kB, and no React.
-  Tracking: 19_900,
+  Tracking: 21_600,
 } satisfies Record<keyof typeof registry, number>;
 /** The requests of those, React and /islands.js included: of a visitor's widgets, and of those behind a login or a booking. */
 const MAX_REQUESTS = 16;
-const MAX_REQUESTS_LATER = 26;
+const MAX_REQUESTS_LATER = 27;
 const LATER = ['Account', 'Bulk', 'Driver', 'Pay', 'Success'];
 
 const REACT_ERRORS = 'https://react.dev/errors/';

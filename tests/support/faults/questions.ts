@@ -36,7 +36,7 @@ export const QUESTIONS = {
       ).toBeVisible();
     },
     again: (page) => page.getByRole('button', { name: 'Check again' }).click(),
-    shown: (page) => expect(page.locator('.ticket')).toContainText('In transit'),
+    shown: (page) => expect(page.locator('.ticket')).toContainText('on the way'),
   },
   'the counts': {
     call: String.raw`\/api\/web\/home$`,

@@ -25,7 +25,11 @@ export const siteDb = async (): Promise<Store['db']> =>
 export async function parcelOnSite(way: Way, promisedInDays = 2): Promise<string> {
   const now = Date.now();
   const promised_on = addDays(dublinTime(new Date(now)).day, promisedInDays);
-  const { tracking } = await putBooking(await siteDb(), { created_at: now, promised_on });
+  const { tracking } = await putBooking(await siteDb(), {
+    created_at: now,
+    promised_on,
+    destination: 'ireland',
+  });
   for (const state of PARCEL_STEPS[way]) await stepOnSite(tracking, state);
   return tracking;
 }

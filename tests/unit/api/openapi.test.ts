@@ -135,7 +135,7 @@ describe('the document', () => {
   });
 
   test('names every parameter of a query that the server reads', () => {
-    const read = globSync('src/server/**/*.ts', { cwd: ROOT }).flatMap((file) =>
+    const read = globSync('src/server/**/*.{ts,tsx}', { cwd: ROOT }).flatMap((file) =>
       [...readFileSync(join(ROOT, file), 'utf8').matchAll(/req\.query\('(\w+)'\)/g)].map(
         ([, name = '']) => name,
       ),

@@ -4,7 +4,6 @@ import {
   SCANNED_STATES,
   STATES,
   stateInWords,
-  stateTitle,
   type State,
 } from '#domain/consignment.ts';
 import { mayFollow, nextStates, stageOf } from '#domain/next-states.ts';
@@ -95,9 +94,7 @@ describe('the steps of a parcel', () => {
     expect(stageOf(steps)).toBe(stage);
   });
 
-  test('have plain words, and a heading', () => {
+  test('have plain words', () => {
     expect(stateInWords('out_for_delivery')).toBe('out for delivery');
-    expect(stateTitle('out_for_delivery')).toBe('Out for delivery');
-    expect(stateTitle('paid')).toBe('Paid');
   });
 });

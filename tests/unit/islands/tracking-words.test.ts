@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatMoment } from '#domain/calendar.ts';
-import { stagesOf } from '#api/parcel-status.ts';
+import { stopsOf } from '#api/parcel-stops.ts';
 import { STATES, type State } from '#domain/consignment.ts';
 import {
   news,
@@ -39,18 +39,14 @@ describe('the ticket of a parcel', () => {
     [['created', 'paid'], 'fresh', 'Arrives Monday 23 November'],
     [['created', 'paid', 'collected'], 'moving', 'Arrives Monday 23 November'],
     [['created', 'paid', 'collected', 'at_depot'], 'moving', 'Arrives Monday 23 November'],
-    [['created', 'collected', 'out_for_delivery'], 'moving', 'Arrives today, Saturday 21 November'],
-    [
-      ['created', 'collected', 'delivered'],
-      'delivered',
-      'Delivered Saturday 21 November 2026, 14:05',
-    ],
+    [['created', 'collected', 'out_for_delivery'], 'moving', 'Arrives today, in the afternoon'],
+    [['created', 'collected', 'delivered'], 'delivered', 'Delivered today at 14:05'],
     [
       ['created', 'collected', 'failed_attempt'],
       'problem',
-      'Next possible day: Monday 23 November',
+      'We can come again on Monday 23 November',
     ],
-    [['created', 'paid', 'failed_attempt'], 'problem', 'Failed attempt'],
+    [['created', 'paid', 'failed_attempt'], 'problem', 'We could not collect it'],
     [['created', 'paid', 'exception'], 'problem', 'Held up in Athlone'],
     [['created', 'paid', 'collected', 'returned'], 'ended', 'Back with the sender'],
     [['created', 'cancelled'], 'ended', 'Cancelled'],
@@ -58,33 +54,52 @@ describe('the ticket of a parcel', () => {
     expect(statusOf(states)).toMatchObject({ kind, title });
   });
 
-  test('says the latest scan below the day', () => {
+  test('says below it how that is known, on later days with the day', () => {
     expect(statusOf(['created', 'collected']).line).toBe(
-      'Collected, Athlone, Saturday 21 November 2026, 14:05',
+      'Our driver collected it in Athlone at 14:05.',
     );
-    expect(statusOf(['created', 'paid']).line).toBe('Label created, not yet scanned');
+    expect(statusOf(['created', 'collected', 'at_depot'], {}, '2026-11-22').line).toBe(
+      'It has been at our depot in Athlone since Saturday 21 November, 14:05.',
+    );
+    expect(statusOf(['created', 'paid']).line).toContain('waits for our driver');
   });
 
-  test('says what is done and what is to come, unless it comes no more', () => {
-    const done = (...states: State[]) =>
-      stagesOf({ events: view(states).timeline?.events ?? [] })?.map(({ isDone }) => isDone);
-    expect(done('created', 'paid')).toEqual([true, false, false, false]);
-    expect(done('created', 'paid', 'collected', 'exception')).toEqual([true, true, false, false]);
-    expect(done('created', 'collected', 'in_transit')).toEqual([true, true, true, false]);
-    expect(done('created', 'collected', 'delivered')).toEqual([true, true, true, true]);
-    expect(done('created', 'cancelled')).toBeUndefined();
+  test('comes in the half of the day in which its van left, or in the next once that is over', () => {
+    const onRound = view(['created', 'collected', 'out_for_delivery']);
+    const titleAt = (minutes: number) =>
+      parcelStatusOf(onRound, { day: THE_DAY, minutes }, CLOSED).title;
+    expect([14 * 60 + 5, 18 * 60].map(titleAt)).toEqual([
+      'Arrives today, in the afternoon',
+      'Arrives today, in the evening',
+    ]);
+  });
+
+  test('offers what its reader may do: nothing while the van is out, nor abroad', () => {
+    const deedAfter = (...states: State[]) => statusOf(['created', ...states]).deed;
+    expect([
+      deedAfter(),
+      deedAfter('paid'),
+      deedAfter('paid', 'failed_attempt'),
+      deedAfter('collected', 'in_transit'),
+      deedAfter('collected', 'out_for_delivery'),
+      deedAfter('collected', 'failed_attempt'),
+      deedAfter('collected', 'delivered'),
+    ]).toEqual(['pay', undefined, 'collection', 'change', undefined, 'choose', undefined]);
+    const { timeline } = view(['created', 'collected', 'failed_attempt']);
+    const abroad = timeline && { ...timeline, abroad: true };
+    expect(statusOf([], { timeline: abroad }).deed).toBeUndefined();
   });
 
   test('with a problem says what to do', () => {
     for (const state of STATES) {
-      const { kind, more } = statusOf(['created', state]);
-      if (kind === 'problem') expect(more).toMatch(/us\b/);
+      const { kind, line = '', more = '' } = statusOf(['created', state]);
+      if (kind === 'problem') expect(`${line} ${more}`).toMatch(/us\b/);
     }
   });
 
   test('that was not collected is told from one that was not handed over', () => {
-    expect(statusOf(['created', 'paid', 'failed_attempt']).more).toContain('collect');
-    expect(statusOf(['created', 'collected', 'failed_attempt']).more).toContain('hand over');
+    expect(statusOf(['created', 'paid', 'failed_attempt']).line).toContain('for the collection');
+    expect(statusOf(['created', 'collected', 'failed_attempt']).more).toContain('a neighbour');
   });
 
   test('that nobody has is explained, and so is a look that failed', () => {
@@ -97,7 +112,10 @@ describe('the ticket of a parcel', () => {
   test('is late after its day, which an outdated timeline cannot tell', () => {
     const moving = ['created', 'paid', 'collected'] as const;
     const late = statusOf(moving, {}, '2026-11-24');
-    expect(late).toMatchObject({ kind: 'problem', title: 'Was promised for Monday 23 November' });
+    expect(late).toMatchObject({
+      kind: 'problem',
+      title: 'Late: it was promised for Monday 23 November',
+    });
     expect(statusOf(moving, { trouble: 'offline' }, '2026-11-24')).toMatchObject({
       kind: 'moving',
       title: 'Collected',
@@ -108,16 +126,73 @@ describe('the ticket of a parcel', () => {
     const missed = ['created', 'collected', 'failed_attempt'] as const;
     const titleOn = (day: string, change?: Partial<ParcelView>) =>
       statusOf(missed, change, day).title;
-    expect(titleOn('2026-11-24')).toBe('Next possible day: Tuesday 24 November');
-    expect(titleOn('2026-12-01')).toBe('Next possible day: Tuesday 1 December');
+    expect(titleOn('2026-11-24')).toBe('We can come again on Tuesday 24 November');
+    expect(titleOn('2026-12-01')).toBe('We can come again on Tuesday 1 December');
     expect(titleOn('2026-12-01', { trouble: 'offline' })).toBe(
-      'Next possible day: Tuesday 1 December',
+      'We can come again on Tuesday 1 December',
     );
   });
 
   test('shows its moments on the Irish clock, in winter and in summer', () => {
     expect(formatMoment(THEN)).toBe('Saturday 21 November 2026, 14:05');
     expect(formatMoment(Date.UTC(2026, 6, 1, 23, 30))).toBe('Thursday 2 July 2026, 00:30');
+  });
+});
+
+describe('the line of stops', () => {
+  const READING = { now: { day: THE_DAY, minutes: 15 * 60 }, closedDays: CLOSED };
+  const line = (...steps: [State, string][]) =>
+    stopsOf(
+      {
+        promised: '2026-11-23',
+        events: steps.map(([state, town], at) => ({ seq: at + 1, state, town, at: THEN })),
+      },
+      READING,
+    ).map(({ name, when, what, stage }) => `${stage}: ${[name, when, what].join(' ').trim()}`);
+
+  test('begins with the booking, and what is to come ends at the door', () => {
+    expect(line(['created', ''], ['paid', ''])).toEqual([
+      'now: Booked 14:05',
+      'next: Collection',
+      'next: The door Mon 23 Nov',
+    ]);
+  });
+
+  test('has a stop for each town, with the newest scan there', () => {
+    const scans: [State, string][] = [
+      ['created', ''],
+      ['collected', 'Rathmines'],
+      ['at_depot', 'Dublin'],
+      ['in_transit', 'Dublin'],
+      ['out_for_delivery', 'Naas'],
+    ];
+    expect(line(...scans)).toEqual([
+      'done: Rathmines 14:05 collected',
+      'done: Dublin 14:05 on the way',
+      'now: Naas 14:05 out for delivery',
+      'next: The door today 13:00 to 18:00',
+    ]);
+    expect(line(...scans, ['failed_attempt', 'Naas']).slice(2)).toEqual([
+      'now: Naas 14:05 nobody was in',
+      'next: The door Mon 23 Nov',
+    ]);
+  });
+
+  test('has room for four: of many towns the first and the newest are named', () => {
+    const towns = ['Galway', 'Athlone', 'Mullingar', 'Dublin', 'Naas'];
+    const names = line(...towns.map((town): [State, string] => ['in_transit', town]));
+    expect(names.map((stop) => stop.split(' ')[1])).toEqual(['Galway', 'Dublin', 'Naas', 'The']);
+  });
+
+  test.each<[State, string]>([
+    ['delivered', 'done: The door 14:05 delivered'],
+    ['returned', 'done: The sender 14:05 back with the sender'],
+    ['cancelled', 'done: Cancelled 14:05'],
+  ])('ends when it is over: %s', (state, last) => {
+    expect(line(['created', ''], ['collected', 'Galway'], [state, 'Galway'])).toEqual([
+      'done: Galway 14:05 collected',
+      last,
+    ]);
   });
 });
 
@@ -148,7 +223,7 @@ describe('what is read out', () => {
 
   test('is how a parcel stands when it is found', () => {
     expect(said(view([]), before)).toBe(
-      'IE 7M3D 90QX M2VC: Arrives Monday 23 November. Label created, not yet scanned',
+      'IE 7M3D 90QX M2VC: Arrives Monday 23 November. It waits for our driver, who scans it at the collection.',
     );
   });
 

@@ -50,21 +50,21 @@ describe.each(ENGINES)('a day that is over is not promised on %s', (engine) => {
     await after(waited, async () => {
       expect(await missed.promised()).toBe(day);
       expect(await missed.pages()).toMatch(
-        new RegExp(`(Next possible day: ${formatNearDay(day)}.*){2}`),
+        new RegExp(`(We can come again on ${formatNearDay(day)}.*){2}`),
       );
-      expect(await missed.mail()).toContain(`Next possible day: ${formatNearDay(day)}`);
+      expect(await missed.mail()).toContain(`We can come again on ${formatNearDay(day)}`);
     });
   });
 
   test('a parcel that is late does not arrive by a day that is over', async () => {
     const late = await parcel({ steps: ['collected', 'at_depot'] });
     await after(2 * DAY_MS, async () => {
-      expect(await late.pages()).toContain('It arrives Tuesday 24 November 2026');
+      expect(await late.pages()).toContain('Arrives Tuesday 24 November');
     });
     await after(4 * DAY_MS, async () => {
       const pages = await late.pages();
-      expect(pages).toContain('Was promised for Tuesday 24 November');
-      expect(pages).not.toMatch(/It arrives|Promised delivery/i);
+      expect(pages).toContain('it was promised for Tuesday 24 November');
+      expect(pages).not.toMatch(/Arrives|Promised delivery/);
       expect(await late.changed()).not.toContain('24 November');
     });
   });

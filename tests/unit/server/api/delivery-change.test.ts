@@ -113,7 +113,7 @@ describe.each(ENGINES)('changing a delivery on the way on %s', (engine) => {
   test('after a failed attempt it can be changed again, from the day of the next one', async () => {
     const steps = [...UNDER_WAY, 'out_for_delivery', 'failed_attempt'] as const;
     const booked = await onTheWay({ steps, row: { promised_on: '2026-11-20' } });
-    expect(await page(booked)).toContain('As it is: Sunday 22 November');
+    expect(await page(booked)).toMatch(/Sun <b>22<\/b> Nov.*as it is/);
     expect((await change(booked, { deliverOn: '2026-11-26' })).status).toBe(200);
   });
 
@@ -129,7 +129,7 @@ describe.each(ENGINES)('changing a delivery on the way on %s', (engine) => {
   test('the page of the booking has a plain form, which comes back with what is wrong', async () => {
     const booked = await onTheWay();
     expect(await page(booked)).toMatch(
-      /<form[^>]*method="post"[^>]*action="\/api\/userBooking\/changeDelivery"/,
+      /<form[^>]*action="\/api\/userBooking\/changeDelivery"[^>]*method="post"/,
     );
     const fields = { id: booked.tracking, leaveAt: 'neighbour', neighbourName: 'Mary Byrne' };
     const markup = await pageAfter(api, 'userBooking/changeDelivery', fields, booked.headers);

@@ -6,7 +6,7 @@ import {
   woolJumpers,
   type OpenedBooking,
 } from '#tests/support/bookings/stored-booking.ts';
-import { code128, qrCode } from '#server/documents/code-boxes.ts';
+import { code128, qrCode } from '#tests/support/bookings/drawn-codes.ts';
 import { textOfMarkup } from '#tests/support/api/words.ts';
 
 const ABROAD = {

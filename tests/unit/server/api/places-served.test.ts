@@ -201,6 +201,6 @@ test('the ferry is named wherever the parcel is shown, and counts again after a 
   await addStep(api, row, 'failed_attempt');
   expect(await tracked()).toMatchObject({ promised: '2026-11-30', ferryDays: 2 });
   expect(await textOf(`tracking/parcels?id=${id}`)).toContain(
-    'Next possible day: Monday 30 November',
+    'We can come again on Monday 30 November',
   );
 });

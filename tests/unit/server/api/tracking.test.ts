@@ -23,6 +23,7 @@ describe.each(ENGINES)('tracking on %s', (engine) => {
       state: 'collected',
       promisedFrom: null,
       ferryDays: 0,
+      abroad: true,
       promised: '2026-11-23',
       events: [
         { seq: 1, state: 'created', town: '', at: NOW },

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
-import { code128, qrCode } from '#server/documents/code-boxes.ts';
+import { code128, qrCode } from '#tests/support/bookings/drawn-codes.ts';
 import type { Html } from '#server/platform/html/index.ts';
 import { newTrackingNumber } from '#server/bookings/tracking/create-booking.ts';
 

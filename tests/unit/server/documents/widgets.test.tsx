@@ -112,13 +112,14 @@ describe('a page of the API shows what the widget shows', () => {
       why: 'the page of a booking is where the widget leads; its heading has the number, and its links are buttons',
       drop: (element) =>
         has('href', `/api/userBooking/booking/${booking.id}`)(element) ||
+        has('href', `/api/userBooking/booking/${booking.id}#code`)(element) ||
         withClass('payment-number')(element),
       attribute: (_, name) => name === 'class' || name === 'data-kind',
     };
     const isPaper = ({ tagName, attrs }: Element) =>
       tagName === 'a' && attrs.some(({ value }) => value.includes(booking.id));
     const onPage = drawn(text, isPaper, [way]);
-    for (const link of partsOf(renderToString(<Paid booking={booking} />), isPaper))
+    for (const link of partsOf(renderToString(<Paid booking={booking} phone="" />), isPaper))
       expect(onPage).toContain(outline([link], [way]));
   });
 });
