@@ -93,6 +93,13 @@ describe.each(BUILT_PAGES)('$path', ({ path, html }) => {
     expect(html.trim()).toMatch(/<\/html>$/);
   });
 
+  test('names each box that scrolls by the heading above it', () => {
+    const names = elementsOf(html, 'div')
+      .filter(({ attributes }) => attributes.get('class') === 'scroll')
+      .map(({ attributes }) => attributes.get('aria-label') ?? '');
+    expect(names.filter((name) => name === '' || name === 'Table')).toEqual([]);
+  });
+
   test('has structured data that can be read', () => {
     for (const block of dataBlocks(html))
       expect(JSON.parse(block)).toMatchObject({ '@context': 'https://schema.org' });

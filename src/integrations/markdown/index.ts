@@ -32,25 +32,33 @@ export const pictureAttributes: HastPluginEntry = ({ source, fileURL }) => {
 const isPageText = (file: URL | undefined): boolean =>
   !/\/(faqs|notices|services|international)\/[^/]+$/.test(file?.pathname ?? '');
 
-/** Alignment becomes a class, because the policy blocks style attributes; wide tables scroll by keyboard. */
-export const accessibleTables = defineHastPlugin({
-  name: 'accessible-tables',
-  element: {
-    filter: ['table', 'th', 'td'],
-    visit(node, context) {
-      if (node.tagName === 'table') {
-        context.wrapNode(node, {
-          type: 'element',
-          tagName: 'div',
-          properties: { class: 'scroll', tabindex: 0, role: 'group', 'aria-label': 'Table' },
-          children: [],
-        });
-        return;
-      }
-      const align = /text-align:\s*(\w+)/.exec(node.properties.style ?? '')?.[1];
-      if (align === undefined) return;
-      context.setProperty(node, 'class', align === 'left' ? 'align-start' : `align-${align}`);
-      context.setProperty(node, 'style', undefined);
+/** Alignment becomes a class, because the policy blocks style attributes; wide tables scroll by keyboard, named by the heading above. */
+export const accessibleTables: HastPluginEntry = () => {
+  let heading = '';
+  return defineHastPlugin({
+    name: 'accessible-tables',
+    element: {
+      filter: ['h2', 'h3', 'h4', 'table', 'th', 'td'],
+      visit(node, context) {
+        if (/^h\d$/.test(node.tagName)) {
+          heading = context.textContent(node).trim();
+          return;
+        }
+        if (node.tagName === 'table') {
+          const name = heading === '' ? {} : { 'aria-label': heading };
+          context.wrapNode(node, {
+            type: 'element',
+            tagName: 'div',
+            properties: { class: 'scroll', tabindex: 0, role: 'group', ...name },
+            children: [],
+          });
+          return;
+        }
+        const align = /text-align:\s*(\w+)/.exec(node.properties.style ?? '')?.[1];
+        if (align === undefined) return;
+        context.setProperty(node, 'class', align === 'left' ? 'align-start' : `align-${align}`);
+        context.setProperty(node, 'style', undefined);
+      },
     },
-  },
-});
+  });
+};
