@@ -38,6 +38,7 @@ export const replies = {
     'We cannot store or look up anything at the moment. Please try again in half a minute.',
   busy: 'We are very busy at the moment. Please try again in a few seconds.',
   wrongType: 'Send JSON (application/json) or a form.',
+  wrongCoding: 'Send the body as it is, without Content-Encoding.',
   tooLarge: (kilobytes: number) => `Send at most ${kilobytes} kB.`,
   stalled: 'What you sent stopped arriving. Check your connection and send it again.',
   noJson: 'This is not JSON in UTF-8.',

@@ -26,7 +26,7 @@ export const isFormPost = (request: Request): boolean =>
   FORM_TYPE.test(request.headers.get('content-type') ?? '') &&
   (request.headers.get('accept') ?? '').includes('text/html');
 
-/** 413 too large, 408 stalled, 415 type, 400 invalid JSON. */
+/** 413 too large, 408 stalled, 415 type or encoding, 400 invalid JSON. */
 export async function readBody(
   request: SentBody,
   file?: FileRule,
@@ -34,6 +34,10 @@ export async function readBody(
 ): Promise<Result<ReadBody, Problem>> {
   const max = maxBytes(file);
   const wholeMs = file === undefined ? WHOLE_MS : Infinity;
+  const coding = request.headers.get('content-encoding') ?? 'identity';
+  // RFC 9110, section 15.5.16: the answer says what is read.
+  if (coding.trim().toLowerCase() !== 'identity')
+    return problem(415, replies.wrongCoding, { headers: { 'accept-encoding': 'identity' } });
   const body = await bytesOf(request, max, wholeMs, { room });
   if (!body.ok) return body;
   const { bytes, isWhole } = body.value;

@@ -31,6 +31,12 @@ describe('what is sent', () => {
     expect((await sends(json, { 'content-type': 'application/json' })).status).toBe(422);
   });
 
+  test('a compressed body is a 415 that says what is read', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const refused = await sends('{}', headers);
+    expect([refused.status, refused.headers.get('accept-encoding')]).toEqual([415, 'identity']);
+  });
+
   test('another media type is a 415', async () => {
     expect((await sends('<a/>', { 'content-type': 'text/xml' })).status).toBe(415);
   });
