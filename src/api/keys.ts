@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { access } from '#messages/access.ts';
 import { programKeys } from '#messages/program-keys.ts';
+import { keysPage } from './account.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { BUSY, ID_EXAMPLE, PASSWORD_EXAMPLE } from './docs/examples.ts';
@@ -40,8 +41,6 @@ export const endKey = defineCall(postTo('users/keys/end', 'account'), {
   body: v.object({ key: keyId }),
   answer: done,
 });
-
-export const keysPage = defineCall(getFrom('users/programs', 'guest'), { answer: v.string() });
 
 const KEY_ID = 'The id of the key, which opens nothing.';
 const MAY = 'Whether it only reads, or books too.';

@@ -11,46 +11,6 @@ const waiting = (lines: readonly number[]): string =>
     ? `Line ${lines.join()} waits until our office has agreed, and is paid then.`
     : `Lines ${lines.join(', ')} wait until our office has agreed, and are paid then.`;
 
-interface ReadFile {
-  /** Whose layout it has. */
-  shop?: string;
-  /** Names of columns. */
-  unread: readonly string[];
-  /** Lines that are no parcels. */
-  leftOut: readonly number[];
-  /** Parcels of several lines. */
-  joined: number;
-  /** Orders that are done, with the reason. */
-  done?: readonly string[];
-}
-
-const MAX_NAMED = 30;
-
-const named = (all: readonly string[]): string => {
-  const names = all.slice(0, MAX_NAMED).join(', ');
-  return all.length > MAX_NAMED ? `${names} and ${all.length - MAX_NAMED} more` : names;
-};
-
-function notesOf({ shop, unread, leftOut, joined, done = [] }: ReadFile): string[] {
-  return [
-    ...(shop === undefined ? [] : [`It is read as a file of orders from ${shop}.`]),
-    ...(joined === 0
-      ? []
-      : [`Lines of one order are one parcel: ${howMany(joined, 'order')} of several lines.`]),
-    ...(unread.length === 0 ? [] : [`Columns that we left out: ${named(unread)}.`]),
-    ...(done.length === 0
-      ? []
-      : [
-          `Orders that we left out, because the file says that they are sent, cancelled or paid back: ${named(done)}.`,
-        ]),
-    ...(leftOut.length === 0
-      ? []
-      : [
-          `${leftOut.length === 1 ? 'A line' : 'Lines'} without an address that we left out: ${leftOut.slice(0, MAX_NAMED).join(', ')}.`,
-        ]),
-  ];
-}
-
 /** /bulk-booking; errors of a row's fields are in booking-errors.ts. */
 export const bulk = {
   uploadHeading: 'Upload a file',
@@ -142,39 +102,10 @@ export const bulk = {
     itemWeight: 'Net weight of one piece in kg',
     itemValue: 'Value of one piece in euro',
     choose: 'Choose',
-    /** Neither the file nor the account has it. */
-    missing: {
-      pickupLine1:
-        'Your file does not say where we collect. Enter the address, or save one in your account.',
-      pickupDate: 'Your file has no collection day. Choose one for all its rows.',
-      pickupTime: 'Your file has no time of collection. Choose one for all its rows.',
-      weight: 'Your file has no weights. Enter the weight of each parcel.',
-      contents: 'Your file does not say what is inside. Enter it for all its rows.',
-      customsReason:
-        'Some parcels leave the EU, and your file does not say why they are sent. Choose it.',
-      itemOrigin:
-        'Some parcels leave the EU, and your file does not say where the things were made. Enter the country.',
-      itemWeight:
-        'Some parcels leave the EU, and your file does not say what the things weigh. Enter the weight of one.',
-      itemValue:
-        'Some parcels leave the EU, and your file does not say in euro what the things are worth. Enter the value of one.',
-      deliveryPhone: 'Your file has no telephone numbers. Enter one for our drivers.',
-    },
   },
 
   /** How a file was read. */
   readHeading: 'How we read it',
-  read: {
-    line: (number: number) => `line ${number}`,
-    doneOrder: (order: string, why: string) => `${order} (${why})`,
-    unnamed: (number: number) => `column ${number}, which has no name`,
-    meant: (name: string, meant: string) => `${name} (did you mean ${meant}?)`,
-    notes: (found: ReadFile): string[] => notesOf(found),
-    collected: (address: string) =>
-      `We collect from the default address of your account: ${address}.`,
-    phones: (count: number, number: string) =>
-      `${howMany(count, 'row')} ${count === 1 ? 'has' : 'have'} no telephone number of the receiver: the driver gets ${number}.`,
-  },
 
   /** Of a file or row; fields are in booking-errors.ts. */
   errors: {

@@ -8,7 +8,7 @@ export const programKeys = {
   how: 'How a program uses it',
   none: 'You have no key yet.',
   list: 'Your keys',
-  may: { read: 'Reads bookings and papers', book: 'Reads, books and cancels' },
+  may: { read: 'Read bookings and papers', book: 'Read, book and cancel' },
   made: (day: string) => `Made on ${day}`,
   used: (day: string) => `last used on ${day}`,
   unused: 'not used yet',

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { bulk } from '#messages/bulk.ts';
+import { bulkReading } from '#messages/bulk-reading.ts';
 import { common } from '#messages/common.ts';
 import {
   allowedTick,
@@ -22,7 +23,7 @@ test('the file of a shop is asked for what it lacks, once, and booked', async ({
   const bookable = (await csvFile(page)).split('\r\n')[1]?.split(',')[0] ?? '';
   await expect(page.getByLabel('Collection date')).toBeHidden();
   await check(page, SHOPIFY);
-  await expect(summaryOf(page)).toContainText(bulk.once.missing.pickupDate);
+  await expect(summaryOf(page)).toContainText(bulkReading.missing.pickupDate);
   await accessibleAndFits(page);
   await page.getByLabel('Collection date').fill(bookable);
   await page.getByLabel('Time of collection').selectOption('morning');
@@ -46,7 +47,7 @@ test('without a script the form comes back open, with what was typed', async ({ 
   await page.locator('form:has(input[type=file])').evaluate((form) => {
     if (form instanceof HTMLFormElement) form.submit();
   });
-  await expect(summaryOf(page)).toContainText(bulk.once.missing.pickupDate);
+  await expect(summaryOf(page)).toContainText(bulkReading.missing.pickupDate);
   await expect(page.getByLabel('Collection date')).toBeVisible();
   await expect(page.getByLabel('Weight of each parcel in kg')).toHaveValue('1');
   await page.setViewportSize({ width: 320, height: 700 });

@@ -51,7 +51,7 @@ const FIRST_TOUCH = {
   Appeal: 29_500,
   Apply: 8_500,
   Booking: 18_900,
-  Bulk: 35_900,
+  Bulk: 35_500,
   Consent: 6_000,
   Driver: 31_500,
   Enquiry: 8_900,

@@ -1,5 +1,5 @@
 import { addressOf } from '#api/base.ts';
-import { keysPage } from '#api/keys.ts';
+import { keysPage } from '#api/account.ts';
 import { account } from '#messages/account.ts';
 
 /** Keys are made and revoked on a page of their own, which shows a new one once. */

@@ -1,5 +1,6 @@
 /** Keys of programs (D136): whoever has one is the account, within what the key may do. */
-import { endKey, keysPage, listKeys, makeKey } from '#api/keys.ts';
+import { keysPage } from '#api/account.ts';
+import { endKey, listKeys, makeKey } from '#api/keys.ts';
 import type { KeyRight } from '#api/key-calls.ts';
 import { dublinDay } from '#domain/calendar.ts';
 import { account as words } from '#messages/account.ts';

@@ -4,6 +4,7 @@ import { deliveryCountryOf } from '#domain/postal-country.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { tariffOf } from '#domain/tariff.ts';
 import { bulk } from '#messages/bulk.ts';
+import { bulkReading } from '#messages/bulk-reading.ts';
 import { type Prepared, refuseField, unusable } from '#server/bookings/index.ts';
 import type { Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -132,9 +133,9 @@ function notesAbout(
   return [
     ...notes,
     ...(given.fromAccount !== '' && fills('pickupLine1') > 0
-      ? [bulk.read.collected(given.fromAccount)]
+      ? [bulkReading.collected(given.fromAccount)]
       : []),
-    ...(phones > 0 ? [bulk.read.phones(phones, given.other.deliveryPhone)] : []),
+    ...(phones > 0 ? [bulkReading.phones(phones, given.other.deliveryPhone)] : []),
   ];
 }
 

@@ -2,7 +2,7 @@
 import { ITEM_PARTS, itemColumn } from '#api/booking-table.ts';
 import type { OnceField } from '#api/bulk-booking.ts';
 import { MAX_ITEMS } from '#domain/booking.ts';
-import { bulk } from '#messages/bulk.ts';
+import { bulkReading } from '#messages/bulk-reading.ts';
 import { writtenKilograms } from './read-cells.ts';
 
 const MAX_DESCRIPTION = 60;
@@ -64,7 +64,7 @@ const PARTS = { itemOrigin: 'origin', itemWeight: 'weight', itemValue: 'value' }
 /** Of rows that need a declaration: what none of them says. */
 export function unsaidCustoms(rows: readonly Row[]): (readonly [OnceField, string])[] {
   if (rows.length === 0) return [];
-  const { missing } = bulk.once;
+  const { missing } = bulkReading;
   const isSaid = (row: Row, part: (typeof PARTS)[keyof typeof PARTS]): boolean =>
     itemNumbers(row).some((number) => !isEmpty(row, itemColumn(number, part)));
   const lacks = {

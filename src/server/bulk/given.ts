@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { OnceField, uploadCsv } from '#api/bulk-booking.ts';
 import { IRELAND } from '#domain/postal-country.ts';
 import { shownPhone } from '#domain/shown-phone.ts';
-import { bulk } from '#messages/bulk.ts';
+import { bulkReading } from '#messages/bulk-reading.ts';
 import { savedAddresses } from '#server/accounts/index.ts';
 import type { SessionAccount } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -118,7 +118,7 @@ export function unsaid(
 ): Map<OnceField, string> {
   const rows = filled.map(({ row }) => row);
   const declared = filled.filter(({ needsCustoms }) => needsCustoms).map(({ row }) => row);
-  const { missing } = bulk.once;
+  const { missing } = bulkReading;
   const names = ['pickupLine1', ...SINGLE] as const;
   const lacks = (name: (typeof names)[number]): boolean =>
     rows.every((row) => {

@@ -5,6 +5,7 @@ import type { CsvRecord } from '#domain/csv.ts';
 import { nearest } from '#domain/nearest.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { bulk } from '#messages/bulk.ts';
+import { bulkReading } from '#messages/bulk-reading.ts';
 import { bareName, orderColumns, placesOf, type OrderColumns } from './order-columns.ts';
 
 /** In file order; undefined for one that is not ours. */
@@ -91,7 +92,7 @@ export function unreadNames(
     if (isRead(at)) return [];
     if (name !== '') return [shortName(name)];
     return records.some(({ cells }) => (cells[at] ?? '').trim() !== '')
-      ? [bulk.read.unnamed(at + 1)]
+      ? [bulkReading.unnamed(at + 1)]
       : [];
   });
 }

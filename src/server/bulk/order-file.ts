@@ -4,7 +4,7 @@ import type { OrderLayout } from '#content-schema/order-files-schema.ts';
 import { MAX_ITEMS } from '#domain/booking.ts';
 import type { CsvRecord } from '#domain/csv.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { bulk } from '#messages/bulk.ts';
+import { bulkReading } from '#messages/bulk-reading.ts';
 import { type Columns, findHeader, meantColumn, ownColumns, unreadNames } from './header.ts';
 import type { OrderColumns } from './order-columns.ts';
 import type { FileParcel } from './parcels.ts';
@@ -44,7 +44,7 @@ function ownFile(header: CsvRecord, rows: readonly CsvRecord[], columns: Columns
   const isRead = (at: number): boolean => columns[at] !== undefined;
   const unread = unreadNames(header, rows, isRead).map((name) => {
     const meant = meantColumn(name);
-    return meant === undefined ? name : bulk.read.meant(name, meant);
+    return meant === undefined ? name : bulkReading.meant(name, meant);
   });
   const parcels = rows.map((record) => ownParcel(record, columns));
   const end =
@@ -57,7 +57,7 @@ function ownFile(header: CsvRecord, rows: readonly CsvRecord[], columns: Columns
     nameOf: (column) => column,
     isShop: false,
     isDone: false,
-    notes: bulk.read.notes({ unread, leftOut: below.map(({ line }) => line), joined: 0 }),
+    notes: bulkReading.notes({ unread, leftOut: below.map(({ line }) => line), joined: 0 }),
   };
 }
 
@@ -94,7 +94,7 @@ function shopFile(header: CsvRecord, rows: readonly CsvRecord[], columns: OrderC
     parcels: parcels.map((parcel) => withAdded(parcel, added, header.cells.length)),
     nameOf: (column) => names.get(column) ?? column,
     isShop: true,
-    notes: bulk.read.notes({ shop: columns.layout.name, unread, leftOut, joined, done }),
+    notes: bulkReading.notes({ shop: columns.layout.name, unread, leftOut, joined, done }),
     isDone: parcels.length === 0 && done.length > 0,
   };
 }

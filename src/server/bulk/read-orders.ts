@@ -2,7 +2,7 @@
 import { ITEM_PARTS, itemColumn } from '#api/booking-table.ts';
 import { MAX_CONTENTS, MAX_ITEMS } from '#domain/booking.ts';
 import type { CsvRecord } from '#domain/csv.ts';
-import { bulk } from '#messages/bulk.ts';
+import { bulkReading } from '#messages/bulk-reading.ts';
 import type { AddressColumns, OrderColumns } from './order-columns.ts';
 import type { FileParcel } from './parcels.ts';
 import { readEuro, readKilograms, shortCell, writtenKilograms } from './read-cells.ts';
@@ -55,7 +55,7 @@ export function readOrders(columns: OrderColumns, records: readonly CsvRecord[])
     const said = order.records.map(({ cells }) => columns.doneIn(cells));
     const why = said.find((text) => text !== undefined);
     if (why === undefined) open.push(order);
-    else done.push(bulk.read.doneOrder(nameOf(columns, order), shortCell(why)));
+    else done.push(bulkReading.doneOrder(nameOf(columns, order), shortCell(why)));
   }
   return {
     parcels: open.map((order) => parcelOf(columns, order)),
@@ -67,7 +67,7 @@ export function readOrders(columns: OrderColumns, records: readonly CsvRecord[])
 
 function nameOf({ order }: OrderColumns, { records: [first] }: Order): string {
   const number = first === undefined ? '' : order.read(first.cells);
-  return number === '' ? bulk.read.line(first?.line ?? 0) : shortCell(number);
+  return number === '' ? bulkReading.line(first?.line ?? 0) : shortCell(number);
 }
 
 const isSame = (one: Texts, other: Texts): boolean =>

@@ -1,4 +1,5 @@
-import { endKey, keysPage, makeKey, MAX_KEY_NAME } from '#api/keys.ts';
+import { keysPage } from '#api/account.ts';
+import { endKey, makeKey, MAX_KEY_NAME } from '#api/keys.ts';
 import { KEY_RIGHTS } from '#api/key-calls.ts';
 import { dublinDay, formatDate } from '#domain/calendar.ts';
 import { accountSettings } from '#messages/account-settings.ts';

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { uploadCsv } from '#api/bulk-booking.ts';
 import { bulk } from '#messages/bulk.ts';
+import { bulkReading } from '#messages/bulk-reading.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { answerTo, problemIn } from '#tests/support/bookings/bookings.ts';
@@ -89,7 +90,7 @@ describe.each(ENGINES)('a whole export of a shop on %s', (engine) => {
 
   test('is asked once for what its declarations for customs lack', async () => {
     const { status, errors } = await problemIn(await sent(toLeeds('Candle,2', 'Apron,1')));
-    const { itemOrigin, itemValue, itemWeight } = bulk.once.missing;
+    const { itemOrigin, itemValue, itemWeight } = bulkReading.missing;
     expect([status, errors]).toEqual([
       422,
       [
@@ -140,7 +141,7 @@ describe.each(ENGINES)('a whole export of a shop on %s', (engine) => {
     const once = { ...CUSTOMS, itemWeight: '2' };
     const { errors } = await problemIn(await sent(csvOf([row]), once));
     expect(errors).toEqual([
-      { pointer: '#/customsReason', message: bulk.once.missing.customsReason },
+      { pointer: '#/customsReason', message: bulkReading.missing.customsReason },
     ]);
     const { id } = await read(csvOf([row]), { ...once, customsReason: 'gift' });
     expect((await storedRows(id))[0]).toMatchObject({

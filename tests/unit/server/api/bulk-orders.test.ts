@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { uploadCsv } from '#api/bulk-booking.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
-import { bulk } from '#messages/bulk.ts';
+import { bulkReading } from '#messages/bulk-reading.ts';
 import { readSettings } from '#content-schema/read.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
@@ -67,7 +67,7 @@ describe.each(ENGINES)('a file of a shop on %s', (engine) => {
       [2, 'Niamh Testwell, Galway'],
       [4, 'Colm Sampleton, Sample Ltd, Ennis'],
     ]);
-    expect(notes).toContain(bulk.read.notes({ unread: [], leftOut: [], joined: 1 })[0]);
+    expect(notes).toContain(bulkReading.notes({ unread: [], leftOut: [], joined: 1 })[0]);
     expect(
       (await storedRows(id)).map(({ reference, contents, deliveryLine2 }) => [
         reference,
@@ -173,7 +173,7 @@ describe.each(ENGINES)('a file of a shop on %s', (engine) => {
       const { status, errors } = await problemIn(await sent(file, once));
       return [status, errors?.map(({ pointer, message }) => [pointer, message])];
     };
-    const { missing } = bulk.once;
+    const { missing } = bulkReading;
 
     test('what it does not say', async () => {
       expect(await wrongFields({})).toEqual([
@@ -242,8 +242,8 @@ describe.each(ENGINES)('a file of a shop on %s', (engine) => {
         '+353209100003',
         '020 910 0003',
       ]);
-      expect(notes).toContain(bulk.read.collected('Account Shop, 2 Account Street, Cork'));
-      expect(notes).toContain(bulk.read.phones(1, '020 910 0003'));
+      expect(notes).toContain(bulkReading.collected('Account Shop, 2 Account Street, Cork'));
+      expect(notes).toContain(bulkReading.phones(1, '020 910 0003'));
     });
 
     test('and a form without a script comes back with what was typed', async () => {
