@@ -126,6 +126,8 @@ const PAGES: Readonly<Record<string, Opens>> = {
   'bookings of the account': ofAccount('/api/userBooking/mine'),
   'bookings of nobody': () => '/api/userBooking/mine',
   settings: ofAccount('/api/users/settings'),
+  'keys of programs': ofAccount('/api/users/programs'),
+  'confirmation of an address': () => '/api/users/email/abc',
   'settings of nobody': () => '/api/users/settings',
   help: () => '/api/help/search?q=label',
   'help without an answer': () => '/api/help/search?q=xyzzy',
@@ -152,6 +154,7 @@ const REFUSED: Readonly<Record<string, readonly [Opens, form: string]>> = {
     'form[action$="/claim"]',
   ],
   'booking of an upload': [upload, '#bulk'],
+  'key of a program': [ofAccount('/api/users/programs'), '#key'],
   'password of an account': [ofAccount('/api/users/settings'), 'form[action$="/password"]'],
 };
 

@@ -17,18 +17,11 @@ import { trackPageEndpoint } from './track-page.tsx';
 import { unsubscribePageEndpoint } from './unsubscribe-page.tsx';
 import { receiptEndpoints } from './receipt-page.tsx';
 
-export { choiceField, doneSentence, hiddenField, keptForm, textField } from './fields.ts';
 export { DoneSentence, KeyField, LinkButtons } from './page-parts.tsx';
-export {
-  type Framed,
-  draftOf,
-  formPageResponse,
-  pageResponse,
-  refilledPage,
-} from './respond-page.ts';
+export { type Framed, draftOf, formPageResponse, pageResponse } from './respond-page.ts';
 export { periodRecords } from './period-records.ts';
 export { withLabels } from './label-page.tsx';
-export { collectionInWords, linkButtons, parcelInWords, priceLines, townLines } from './parts.ts';
+export { collectionInWords, parcelInWords, priceLines, townLines } from './parts.ts';
 export { servedParcels } from './served-parcel.tsx';
 export { suspensionOf } from './suspension.ts';
 

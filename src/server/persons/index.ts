@@ -1,6 +1,7 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
-import { confirmEmailPageEndpoint, exportPersonEndpoint } from './export.ts';
-import { keysPageEndpoint } from './keys-page.ts';
+import { confirmEmailPageEndpoint } from './confirm-email-page.tsx';
+import { exportPersonEndpoint } from './export.ts';
+import { keysPageEndpoint } from './keys-page.tsx';
 import { settingsPageEndpoint } from './settings-page.tsx';
 
 export { erasePerson } from './erase.ts';
