@@ -96,6 +96,14 @@ export function useQuote(first: Service) {
     showForm();
   }
 
+  // Before the press, also of what was typed before this code came.
+  useEffect(() => {
+    void waiting().then(
+      ({ QuoteWait }) => (wait.current = QuoteWait),
+      () => undefined,
+    );
+  }, []);
+
   // The address has a quote on load, "Back" and "Forward".
   useEffect(() => {
     const read = (): void => {
@@ -125,10 +133,6 @@ export function useQuote(first: Service) {
     onInput: ({ currentTarget, target }) => {
       // The visitor types: the price is next.
       answering().catch(() => undefined);
-      void waiting().then(
-        ({ QuoteWait }) => (wait.current = QuoteWait),
-        () => undefined,
-      );
       if (!sending) void checkAgain(currentTarget, target);
     },
   };
