@@ -1,0 +1,39 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/** Links, buttons and fields of which the round button covers more than a fifth, at this and each later scroll position. */
+const coveredControls = (page: Page) =>
+  page.evaluate(async () => {
+    const covered = new Set<string>();
+    const chat = document.querySelector('.quick')?.getBoundingClientRect();
+    if (chat === undefined) throw new Error('The page has no round button.');
+    const controls = document.querySelectorAll(
+      'main :is(a, button, input, select, textarea, summary), footer :is(a, button, input, summary)',
+    );
+    for (let top = 0; top <= document.documentElement.scrollHeight; top += 40) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      for (const control of controls)
+        for (const box of control.getClientRects()) {
+          const across = Math.min(box.right, chat.right) - Math.max(box.left, chat.left);
+          const down = Math.min(box.bottom, chat.bottom) - Math.max(box.top, chat.top);
+          const area = Math.max(0, across) * Math.max(0, down);
+          if (area > 0.2 * box.width * box.height) covered.add(control.textContent.trim());
+        }
+    }
+    return [...covered];
+  });
+
+for (const width of [1216, 1280, 1343, 1344, 1440, 1920])
+  test(`the chat button covers no control at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/privacy');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    for (const path of ['/', '/pricing', '/contact-us']) {
+      await page.goto(path);
+      expect(await coveredControls(page), path).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
