@@ -15,7 +15,7 @@ interface Props {
 export function LoginForm({ action, submit, forgot, register }: Props) {
   const { id, field } = submit;
   return (
-    <FormFrame action={action} submit={submit} draft={id} level={2}>
+    <FormFrame action={action} submit={submit} draft={id} level={2} waitsOnTop>
       {/* Uncontrolled: an inline script fills it in from the address, before or after hydration. */}
       <input type="hidden" name="return" />
       <EmailField {...field('email')} autoComplete="username" />
