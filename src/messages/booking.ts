@@ -11,13 +11,15 @@ const POSTCODES: Partial<Record<string, string>> = {
 /** /PayBooking; errors are in booking-errors.ts. */
 export const booking = {
   steps: {
-    from: 'Collection',
-    to: 'Delivery',
+    from: 'Where do we collect?',
+    to: 'Where does it go?',
     pay: 'Check and pay',
+    collection: 'Collection',
+    delivery: 'Delivery',
     parcel: 'Parcel',
     edit: 'Edit',
     back: 'Back',
-    next: 'Continue',
+    next: { to: 'Next: delivery', pay: 'Next: check and pay' },
     count: (step: number) => `Step ${step} of 3`,
     route: (from: string, to: string, weight: string) => `${from} → ${to}, ${weight}`,
   },

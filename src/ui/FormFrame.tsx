@@ -21,8 +21,6 @@ export interface FormFrameProps {
   level?: 2 | 3;
   /** Shown during a long request. */
   waiting?: string;
-  /** A press shows the wait where a refusal would stand, so that a late one moves nothing. */
-  waitsOnTop?: boolean;
   children: ReactNode;
 }
 
@@ -38,7 +36,6 @@ export function FormFrame({
   label,
   level = 3,
   waiting,
-  waitsOnTop = false,
   children,
 }: FormFrameProps) {
   const { id, returned, keyField, problems, form, summary, onSubmit, onInput, sending } = submit;
@@ -62,9 +59,6 @@ export function FormFrame({
       onInput={onInput}
     >
       {keyField && <input type="hidden" name={keyField.name} defaultValue={keyField.value} />}
-      {waitsOnTop && sending && problems.length === 0 && (
-        <p className="wait-on-top">{common.loading}</p>
-      )}
       {isReturned ? (
         <SummaryBox id={id} heading={common.fields.problem} level={level} ref={summary}>
           {problems.map(({ name, label: field = '', message }) => (

@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
       const step = (name: string) => page.getByRole('group', { name, exact: true });
       await expect(page.getByText('Galway → Dublin, 3 kg')).toBeVisible();
       await expect(bookingField(page, 'pickupTown')).toBeHidden();
-      await expect(step('Delivery')).toBeHidden();
+      await expect(step('Where does it go?')).toBeHidden();
       expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
       await fillInParcel(page);
       await expect(step('Check and pay')).toContainText('Aoife Byrne, 12 Cypress Road, Galway');
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
     await bookingField(page, 'email').fill('aoife@example.com');
     await pressBook(page);
     await summaryOf(page)
-      .getByRole('link', { name: /Delivery, Phone/ })
+      .getByRole('link', { name: /Where does it go, Phone/ })
       .click();
     await expect(bookingField(page, 'deliveryPhone')).toBeFocused();
   });

@@ -28,6 +28,44 @@ test('before paying, a phone shows all that was typed', async ({ page }) => {
   await expect(bookingField(page, 'deliveryName')).toHaveValue('Seán Ó Briain');
 });
 
+test('a phone comes to the first field at once, and says where each button leads', async ({
+  page,
+}) => {
+  await page.goto('/PayBooking?from=Galway&to=Dublin&kg=3');
+  const first = bookingField(page, 'pickupEircode');
+  // Where the price is, the days are too.
+  await expect(page.locator('.pay-bar .price')).toContainText('€15.94');
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(420);
+  await expect(first).toHaveAttribute('autocapitalize', 'characters');
+  for (const away of [
+    page.locator('.notice'),
+    page.getByRole('navigation', { name: 'Breadcrumb' }),
+  ])
+    await expect(away).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Where do we collect?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next: delivery' })).toBeVisible();
+  await page.goto('/PayBooking#to');
+  await expect(page.getByRole('group', { name: 'Where does it go?' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next: check and pay' })).toBeVisible();
+});
+
+test('wide, each step is a card with its number, and a tick once it is filled in', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/PayBooking?from=Galway&to=Dublin&kg=3');
+  const step = page.getByRole('group', { name: 'Where do we collect?' });
+  const mark = () =>
+    step.locator('> legend').evaluate((legend) => getComputedStyle(legend, '::before').content);
+  expect(await mark()).toContain('counter');
+  await fillInParcel(page);
+  expect(await mark()).toContain('✓');
+  const [legend, field] = await Promise.all(
+    [step.locator('> legend'), step.locator('.days')].map((part) => part.boundingBox()),
+  );
+  expect(Math.abs((legend?.x ?? 0) - (field?.x ?? 99))).toBeLessThanOrEqual(1);
+});
+
 test('Enter leads from field to field, and sends only in the last one of a step', async ({
   page,
 }) => {

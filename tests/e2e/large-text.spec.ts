@@ -21,7 +21,7 @@ async function openLarge(page: Page, path: string): Promise<void> {
 }
 
 for (const [name, path, submit] of [
-  ['a booking', '/PayBooking', 'Continue'],
+  ['a booking', '/PayBooking', 'Next: delivery'],
   ['an appeal', APPEAL_PAGE, 'Prepare the appeal'],
 ] as const)
   test(`all mistakes of ${name} fit a small phone with large letters`, async ({ page }) => {

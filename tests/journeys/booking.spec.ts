@@ -29,14 +29,14 @@ journey(
   'a booking half typed is there again after a reload and in another tab',
   async ({ visitor }) => {
     await visitor.open('/PayBooking');
-    await visitor.fill('Contact name', 'Aoife Byrne', 'Collection');
-    await visitor.fill('Weight in kg', '3', 'Collection');
+    await visitor.fill('Contact name', 'Aoife Byrne', 'Where do we collect?');
+    await visitor.fill('Weight in kg', '3', 'Where do we collect?');
     // A test types faster than any person: the script that keeps it is there within a second.
     await expect.poll(() => visitor.ask(storageText)).toContain('Aoife Byrne');
     await visitor.reload();
-    await visitor.read('Contact name', 'Aoife Byrne', 'Collection');
+    await visitor.read('Contact name', 'Aoife Byrne', 'Where do we collect?');
     const second = await visitor.secondTab();
     await second.open('/PayBooking');
-    await second.read('Weight in kg', '3', 'Collection');
+    await second.read('Weight in kg', '3', 'Where do we collect?');
   },
 );

@@ -12,7 +12,7 @@ journey('without a script a quote becomes a booking that is paid', async ({ plai
   await plainVisitor.press('Get a quote');
   await plainVisitor.see('€15.94');
   await plainVisitor.press('Book Now');
-  await plainVisitor.read('Weight in kg', '3', 'Collection');
+  await plainVisitor.read('Weight in kg', '3', 'Where do we collect?');
   await plainVisitor.see('€15.94');
   await plainVisitor.miss('Fill in my quote');
   const email = newAddress();

@@ -80,7 +80,8 @@ export function Booking(settings: PageSettings) {
           <div className="pay-bar">
             <PriceBar {...{ price, rules }} />
             <button className="button" type="submit">
-              <span className="next">{booking.steps.next}</span>
+              <span className="next to">{booking.steps.next.to}</span>
+              <span className="next pay">{booking.steps.next.pay}</span>
               <span className="order">{order}</span>
             </button>
           </div>

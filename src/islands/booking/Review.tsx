@@ -12,8 +12,8 @@ interface ReviewProps {
 /** All that was typed, with links to the steps where it was. */
 export const Review = ({ typed, settings }: ReviewProps) => (
   <dl className="review">
-    <Part step="from" label={booking.steps.from} lines={collectionLines(typed)} />
-    <Part step="to" label={booking.steps.to} lines={deliveryLines(typed, settings)} />
+    <Part step="from" label={booking.steps.collection} lines={collectionLines(typed)} />
+    <Part step="to" label={booking.steps.delivery} lines={deliveryLines(typed, settings)} />
     <Part step="from" label={booking.steps.parcel} lines={parcelLines(typed)} />
   </dl>
 );

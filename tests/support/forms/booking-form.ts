@@ -58,7 +58,7 @@ export async function fillInParcel(
 }
 
 export const goOn = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Continue', exact: true }).click();
+  page.getByRole('button', { name: /^Next: / }).click();
 
 /** Chooses a day that is not among the next ones by name, and the afternoon of it. */
 export async function chooseDay(page: Page, isGuided?: boolean): Promise<void> {

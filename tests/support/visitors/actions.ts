@@ -32,7 +32,7 @@ export async function typeParcel(visitor: Visitor, email: string, isPlain = fals
     'Check and pay': { Email: email },
   }))
     for (const [label, text] of Object.entries(fields)) await visitor.fill(label, text, place);
-  await visitor.tick('/^Afternoon/', 'Collection');
+  await visitor.tick('/^Afternoon/', 'Where do we collect?');
   if (isPlain) await visitor.tick('/^None of it is prohibited/', 'Check and pay');
 }
 

@@ -66,6 +66,7 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
           common.address.postcode
         }
         autoComplete={`${section} postal-code`}
+        autoCapitalize="characters"
         maxLength={24}
       />
       <TextField {...text('Line1', common.address.line1, 'address-line1')} required />
