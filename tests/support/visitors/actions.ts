@@ -13,7 +13,7 @@ export async function logInAs(visitor: Visitor, email: string, password = PASSWO
 /** Without a script the day is typed; with one it is chosen already. */
 export async function typeParcel(visitor: Visitor, email: string, isPlain = false): Promise<void> {
   for (const [place, fields] of Object.entries({
-    Collection: {
+    'Where do we collect?': {
       'Contact name': 'Aoife Byrne',
       Phone: '020 910 1234',
       'Address line 1': '12 Cypress Road',
@@ -21,7 +21,7 @@ export async function typeParcel(visitor: Visitor, email: string, isPlain = fals
       '/^Weight/': '3',
       ...(isPlain && { 'Collection date': openDay() }),
     },
-    Delivery: {
+    'Where does it go?': {
       'Contact name': 'Seán Ó Briain',
       Phone: '020 910 4321',
       'Address line 1': '3 Main Street',
