@@ -4,7 +4,7 @@ import { forgetOffline, keepOffline } from '#integrations/offline/registration.t
 
 /** The worker comes, unless site.yaml has switched it off. */
 export const acceptCookies = (): void =>
-  void (document.body.dataset['offline'] === undefined ? forgetOffline() : keepOffline());
+  void (document.querySelector('[data-offline]') === null ? forgetOffline() : keepOffline());
 
 /** The worker and its caches go, and the copies in a stored session. */
 export function declineCookies(): void {

@@ -108,7 +108,7 @@ describe('when the brand is renamed in its settings', () => {
     const worker = readFileSync(join(dist, 'sw.js'), 'utf8');
     expect(worker).toContain('unregister()');
     expect(worker).not.toMatch(/fetch|OFFLINE/);
-    const offline = /<body[^>]* data-offline/;
+    const offline = /<footer[^>]* data-offline/;
     expect(pagesOf(dist).filter(({ html }) => offline.test(html))).toEqual([]);
     expect(pagesOf(DIST).filter(({ html }) => !offline.test(html))).toEqual([]);
     expect(readFileSync(join(dist, '_headers'), 'utf8')).not.toContain('  Site-Version');
