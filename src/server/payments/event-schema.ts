@@ -10,9 +10,9 @@ const REPORTS = [
   'charge.dispute.updated',
   'charge.dispute.closed',
 ] as const satisfies Stripe.Event['type'][];
-export type Report = Extract<Stripe.Event, { type: (typeof REPORTS)[number] }>;
+export type ProviderReport = Extract<Stripe.Event, { type: (typeof REPORTS)[number] }>;
 
-export const isReport = (event: Stripe.Event): event is Report =>
+export const isReport = (event: Stripe.Event): event is ProviderReport =>
   REPORTS.some((type) => type === event.type);
 
 type SessionEvent = Extract<Stripe.Event, { type: `checkout.session.${string}` }>;

@@ -5,12 +5,12 @@ import { inTransaction, type Tx, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PaymentServices } from './services.ts';
 import { announce, applyCheckoutSession, type SessionOutcome } from './apply-checkout-session.ts';
-import { isAboutSession, isReadable, isReport, type Report } from './event-schema.ts';
+import { isAboutSession, isReadable, isReport, type ProviderReport } from './event-schema.ts';
 import { failRefund } from './refunds.ts';
 import { raiseAlert, settleAlert, settleUnknownPayment } from './failures.ts';
 
 /** Idempotent. */
-async function applyReport(tx: Tx, event: Report, now: number): Promise<void> {
+async function applyReport(tx: Tx, event: ProviderReport, now: number): Promise<void> {
   switch (event.type) {
     case 'refund.updated':
     case 'refund.failed':

@@ -43,8 +43,8 @@ const isMark = (sign: string): boolean => {
 };
 const isBreak = (sign: string): boolean => sign === '\u2028' || sign === '\u2029';
 const seen = (typed: string): string =>
-  Array.from(typed, (sign) => (isBreak(sign) ? ' ' : sign))
-    .filter((sign) => !isMark(sign))
+  Array.from(typed)
+    .filter((sign) => !isMark(sign) && !isBreak(sign))
     .join('')
     .trim();
 const lineRule =

@@ -37,7 +37,7 @@ export async function lock<T extends Lockable>(
 }
 
 /** False when missing. Nobody can delete the row before the commit, and others may change and refer to it. */
-export async function isHeld(tx: Tx, table: Lockable, id: string): Promise<boolean> {
+export async function holdRow(tx: Tx, table: Lockable, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id} ${
     isPostgres(tx) ? sql`for key share` : sql``
   }`.execute(tx);

@@ -1,4 +1,4 @@
-import { isHeld } from '../db/dialect.ts';
+import { holdRow } from '../db/dialect.ts';
 import { records } from '../db/rows.ts';
 import type { PlatformServices } from '../services.ts';
 import type { SessionAccount } from './caller.ts';
@@ -11,7 +11,7 @@ type Caller = SessionAccount | undefined;
 export const whileOpen =
   <A>(account: Caller, effect: Effect<A>): Effect<A> =>
   async (tx) =>
-    account === undefined || (await isHeld(tx, 'accounts', account.id))
+    account === undefined || (await holdRow(tx, 'accounts', account.id))
       ? effect(tx)
       : NOT_LOGGED_IN;
 

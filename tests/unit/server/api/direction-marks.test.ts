@@ -72,8 +72,8 @@ describe.each(ENGINES)('marks that turn text around on %s', (engine) => {
     expect(sent.map(({ status }) => status)).toEqual([201, 200, 200, 201]);
     expect(await turnedIn(api)).toEqual([]);
     const [letter] = await api.db.selectFrom('enquiries').select('message').execute();
-    expect(letter?.message).toBe(`Do gnp.exe you ${JOINED}?`);
+    expect(letter?.message).toBe(`Dognp.exe you ${JOINED}?`);
     const timeline = await (await api.get(`apptrack/${id}`)).text();
-    expect(timeline).toContain('Ath lone');
+    expect(timeline).toContain('Athlone');
   });
 });
