@@ -39,7 +39,7 @@ test('each booking shows where it goes, its state and what can be done', async (
   await expect(first.getByRole('heading')).toHaveText('Galway to Dublin');
   await expect(first).toContainText('For Seán Ó Briain · Collection Monday 23 November 2026');
   await expect(first).toContainText('€15.94');
-  await expect(first.locator('.chip')).toHaveText('Paid');
+  await expect(first.locator('.chip')).toHaveText('Booked and paid');
   const grounds = await bookings(page)
     .locator('.chip')
     .evaluateAll((chips) => chips.map((chip) => getComputedStyle(chip).backgroundColor));
