@@ -186,7 +186,7 @@ export async function mailTicket(
   const { pickup, delivery } = storedBooking(booking.request);
   const way = [pickup.town, delivery.town].filter((town) => town !== '').join(' → ');
   return {
-    kind: kind === 'delivered' || kind === 'problem' ? kind : 'planned',
+    kind: kind === 'delivered' || kind === 'problem' || kind === 'ended' ? kind : 'planned',
     number: numberOf(booking),
     title,
     lines: [way, line].filter((text) => text !== ''),

@@ -20,6 +20,7 @@ import {
   trackLink,
 } from './mail-facts.ts';
 import { mailLines } from '#messages/mail-lines.ts';
+import { payment } from '#messages/payment.ts';
 import { papers } from '#messages/papers.ts';
 import { isHeld, dueOf, liveBookings } from './orders/settle-order.ts';
 import { isDayOver } from './late-collection.ts';
@@ -55,10 +56,12 @@ const bookingMail: Composer = async (subject, services) => {
 async function oneMail(mailed: Mailed, services: PlatformServices): Promise<Letter> {
   const { booking } = mailed;
   const letter = await letterTo(mailed, services);
+  const ticket = await mailTicket(booking, services);
+  const paid = payment.success.paidSum(formatEuro(booking.total_cents));
   return {
     kind: 'booking',
     ...letter,
-    ticket: await mailTicket(booking, services),
+    ticket: { ...ticket, lines: [...ticket.lines, paid] },
     attachments: termsFiles(booking, services),
     facts: {
       ...letter.facts,

@@ -19,7 +19,7 @@ interface LetterOf<K extends MailKind> {
 }
 
 export interface MailTicket {
-  kind: 'planned' | 'delivered' | 'problem';
+  kind: 'planned' | 'delivered' | 'problem' | 'ended';
   number: string;
   title: string;
   lines: readonly string[];

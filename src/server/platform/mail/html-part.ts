@@ -35,7 +35,12 @@ const STYLE = {
   foot: 'margin:16px 0 0;padding:12px 0 0;border-top:1px solid #888888;font-size:13px',
 } as const;
 /** styles/tokens.css in light colours. */
-const GROUNDS = { planned: '#e9f2ea', delivered: '#d3e8d8', problem: '#fbecc9' } as const;
+const GROUNDS = {
+  planned: '#e9f2ea',
+  delivered: '#d3e8d8',
+  problem: '#fbecc9',
+  ended: '#ebebe6',
+} as const;
 const MARK_PIXELS = 34;
 
 export function htmlPart(mail: MailText): string {

@@ -62,6 +62,7 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
     expect(await composed('booking-open', subject)).toBeUndefined();
     const { html } = await mail('booking', subject);
     expect(html).toMatch(/font-size:26px[^>]*>Arrives \w+day \d{1,2} \w+</);
+    expect(html).toMatch(/Thank you\. €\d+\.\d\d is paid/);
   });
 
   test('the confirmation has the terms of the contract', async () => {
