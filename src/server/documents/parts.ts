@@ -6,15 +6,8 @@ import { formatBox } from '#domain/parcel-size.ts';
 import { formatWeight } from '#domain/weight.ts';
 import { documents } from '#messages/documents.ts';
 import { pricing } from '#messages/pricing.ts';
-import { html, type Html } from '#server/platform/html/index.ts';
 
 const labels = documents.booking;
-
-/** Buttons that lead elsewhere. */
-export const linkButtons = (links: readonly { href: string; words: string }[]): Html =>
-  html`<ul class="actions" role="list">
-    ${links.map(({ href, words }) => html`<li><a class="button" data-kind="quiet" href="${href}">${words}</a></li>`)}
-  </ul>`;
 
 /** Universal Postal Union, addressing solutions. Elsewhere, as in most of Europe, the postcode is before the town. */
 const POSTCODE_BELOW = ['ireland', 'northern-ireland', 'great-britain', 'south-africa'];

@@ -1,6 +1,3 @@
-import { KEY_FIELD } from '#api/idempotency.ts';
-import { newToken } from '../ids.ts';
-
 /** Texts and numbers are escaped; undefined, null and false are left out. */
 export type HtmlPart = Html | string | number | false | null | undefined | readonly HtmlPart[];
 
@@ -17,13 +14,6 @@ export const html = (strings: TemplateStringsArray, ...parts: readonly HtmlPart[
 
 /** Contains nothing from a visitor. */
 export const trusted = (markup: string): Html => new Html(markup);
-
-/** Isolates its writing direction. */
-export const named = (text: string): Html => html`<bdi>${text}</bdi>`;
-
-/** Idempotency key, for pages made for one visitor. */
-export const keyField = (): Html =>
-  html`<input type="hidden" name="${KEY_FIELD}" value="${newToken()}" />`;
 
 export const joined = (parts: readonly HtmlPart[], between: HtmlPart): HtmlPart =>
   parts

@@ -78,7 +78,7 @@ describe('what was typed stands in the form again', () => {
   });
 });
 
-/** Its fields and its summary are compared with those of the widget in ../../documents/fields.test.tsx. */
+/** Its fields and its summary are compared with those of the widget in ../../documents/refilled-fields.test.tsx. */
 describe('what is wrong is told', () => {
   test('on top of the form, which the address leads to and the focus goes to, with a link to each field', () => {
     const html = filled({ errors: { name: 'Enter your name.', terms: 'Tick this box.' } });

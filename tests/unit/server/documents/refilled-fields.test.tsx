@@ -1,21 +1,9 @@
 import { Window } from 'happy-dom';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  areaField,
-  choiceField,
-  phoneField,
-  selectField,
-  textField,
-  tickField,
-} from '#server/documents/fields.ts';
 import { refilled } from '#server/platform/forms/refill.ts';
-import { html } from '#server/platform/html/index.ts';
-import { EmailField } from '#ui/EmailField.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
-import { PhoneField } from '#ui/PhoneField.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TickField } from '#ui/TickField.tsx';
 import type { Difference } from '#tests/support/site/outline.ts';
@@ -23,79 +11,6 @@ import { drawn, withClass, rendered } from '#tests/support/site/same-markup.ts';
 
 const DEMO = 'form';
 const plain = (name: string, error?: string) => ({ id: `${DEMO}-${name}`, name, error });
-const labelled = { form: DEMO, name: 'a', label: 'Label' };
-const link = <a href="/policy">More</a>;
-
-describe('a field of a page of the API is the field of a widget', () => {
-  test.each([
-    [
-      'a text',
-      textField({ ...labelled, hint: 'Hint', value: '', max: 9, isRequired: true }),
-      <TextField
-        {...plain('a')}
-        label="Label"
-        hint="Hint"
-        maxLength={9}
-        required
-        autoComplete="off"
-      />,
-    ],
-    [
-      'an address of a mailbox',
-      textField({
-        ...labelled,
-        label: 'Email',
-        value: '',
-        max: 254,
-        isRequired: true,
-        type: 'email',
-        autocomplete: 'email',
-      }),
-      <EmailField {...plain('a')} />,
-    ],
-    [
-      'a telephone number',
-      phoneField({ ...labelled, value: '', isRequired: true, autocomplete: 'tel' }),
-      <PhoneField {...plain('a')} required />,
-    ],
-    [
-      'a telephone number that may be missing',
-      phoneField({ ...labelled, value: '', autocomplete: 'tel' }),
-      <PhoneField {...plain('a')} />,
-    ],
-    [
-      'several lines',
-      areaField({ ...labelled, hint: 'Hint', max: 9 }),
-      <TextField {...plain('a')} label="Label" hint="Hint" maxLength={9} required rows={7} />,
-    ],
-    [
-      'a choice of a list',
-      selectField({ ...labelled, hint: 'Hint', options: [{ value: 'b', words: 'B' }], chosen: '' }),
-      <SelectField {...plain('a')} label="Label" hint="Hint" options={{ b: 'B' }} />,
-    ],
-    [
-      'a choice of a few',
-      choiceField({
-        form: DEMO,
-        name: 'a',
-        legend: 'Label',
-        options: [{ value: 'b', words: 'B' }],
-        chosen: '',
-      }),
-      <RadioGroup {...plain('a')} legend="Label" options={{ b: 'B' }} />,
-    ],
-    ['a box to tick', tickField(labelled), <TickField {...plain('a')} label="Label" required />],
-    [
-      'a box that may stay empty',
-      tickField({ ...labelled, isChoice: true, more: html`<a href="/policy">More</a>` }),
-      <TickField {...plain('a')} label="Label">
-        {link}
-      </TickField>,
-    ],
-  ])('%s', (_name, { markup }, widget) => {
-    expect(drawn(markup)).toBe(rendered(widget));
-  });
-});
 
 describe('a form that comes back without a script', () => {
   afterEach(() => vi.unstubAllGlobals());
