@@ -1,4 +1,4 @@
-import { accountOf, programOf, tokenEntities } from '#server/accounts/index.ts';
+import { accountOf, programWithKey, tokenEntities } from '#server/accounts/index.ts';
 import type { Callers } from '#server/platform/http/index.ts';
 import type { PaymentServices } from '#server/payments/index.ts';
 import type { PlaceServices } from '#server/places/index.ts';
@@ -10,7 +10,7 @@ export interface Services extends PaymentServices, PlaceServices {
 
 export const callersOf = ({ db, now }: Pick<Services, 'db' | 'now'>): Callers => ({
   accountOf: (token) => accountOf(db, token, now()),
-  programOf: (key) => programOf(db, key, now()),
+  programWithKey: (key) => programWithKey(db, key, now()),
   openedBy: async (links) => {
     const found = await tokenEntities(db, ['booking', 'booked', 'manage'], links, now());
     const managed = found.filter(({ kind }) => kind !== 'booking');

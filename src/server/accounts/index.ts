@@ -32,7 +32,7 @@ export { erasuresSince, noteErasure } from './erasures.ts';
 export { forgetUnused } from './unused.ts';
 export { approveAccount, lockLogin, unlockLogin, withdrawApproval } from './lock.ts';
 export { type AccountAddress, savedAddresses } from './addresses.ts';
-export { keysOf, programOf, type OwnKey } from './keys.ts';
+export { keysOf, programWithKey, type OwnKey } from './keys.ts';
 export { accountOf, sessionsOf, type OwnSession } from './sessions.ts';
 export { mintToken, tokenEntity, tokenEntities, useToken } from './tokens.ts';
 

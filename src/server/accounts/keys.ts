@@ -14,7 +14,7 @@ import { checkPassword } from './password-hash.ts';
 const MAX_KEYS = 10;
 
 /** Undefined when revoked. The first call of a day updates `used_on`. */
-export async function programOf(
+export async function programWithKey(
   db: Db,
   key: string,
   now: number,

@@ -27,7 +27,7 @@ export interface Program {
 
 export interface Callers {
   accountOf: (token: string) => Promise<SessionAccount | undefined>;
-  programOf: (key: string) => Promise<Program | undefined>;
+  programWithKey: (key: string) => Promise<Program | undefined>;
   openedBy: (links: readonly string[]) => Promise<Pick<Viewer, 'opened' | 'managed'>>;
 }
 

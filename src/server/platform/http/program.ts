@@ -35,7 +35,7 @@ async function refusedKey(
   context: Context,
   services: PlatformServices,
 ): Promise<Problem | undefined> {
-  const program = await services.callers.programOf(key);
+  const program = await services.callers.programWithKey(key);
   if (program === undefined)
     return (await overLimit(WRONG_KEYS, sender(context, services), context, services)) ?? NO_KEY;
   noteInLog({ key: program.id });
