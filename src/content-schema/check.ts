@@ -76,7 +76,7 @@ export function examineContent(
   root: string,
   { content = join(root, 'content'), today = dublinDay(Date.now()), published }: Examination = {},
 ): Findings {
-  const guide = fileText(join(content, 'README.md')) ?? '';
+  const guide = fileText(join(content, 'guide', 'style.md')) ?? '';
   const old = published === undefined ? [] : readTree(published).files;
   const former = new Map(old.map((file) => [file.path, file]));
   const tree = readTree(content);

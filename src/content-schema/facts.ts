@@ -11,7 +11,7 @@ export const factSources = v.object({
   hours: SETTINGS.hours,
 });
 
-/** Placeholders from tariff, hours and site, listed in content/README.md; a test compares. */
+/** Placeholders from tariff, hours and site, listed in content/guide/words-in-braces.md; a test compares. */
 export function factsOf({ site, tariff: file, hours }: v.InferOutput<typeof factSources>): Facts {
   const tariff = tariffOf(file);
   const fromCents = lowestCents(tariff.national);

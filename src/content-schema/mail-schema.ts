@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sameFor, short, text, type Words } from './schema-parts.ts';
 
 /** The words of one mail, besides the facts: those that its text must hold, and others. None is named like a fact.
- * content/README.md lists them; a test compares. */
+ * content/guide/mails.md lists them; a test compares. */
 const MAIL_WORDS = {
   'office-enquiry': 'message their-email | name their-phone what',
   complaint: 'case | name message',

@@ -32,7 +32,11 @@ describe('a file that nothing reads', () => {
   test('hidden files and the editors’ handbook are left alone', () => {
     expect(
       checkContent(
-        contentFolderWith({ 'content/services/.DS_Store': 'x', 'content/README.md': '# Hello' }),
+        contentFolderWith({
+          'content/services/.DS_Store': 'x',
+          'content/README.md': '# Hello',
+          'content/guide/jobs.md': '# Jobs',
+        }),
       ),
     ).toEqual([]);
   });

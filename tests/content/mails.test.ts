@@ -62,7 +62,7 @@ test('every mail that is sent has words, and none of its own words hides a fact'
 });
 
 test('the guide for editors lists every mail with the words that it knows', () => {
-  const guide = readFileSync(join(ROOT, 'content/README.md'), 'utf8');
+  const guide = readFileSync(join(ROOT, 'content/guide/mails.md'), 'utf8');
   const inBraces = (words: readonly string[]) => words.map((word) => `\`{${word}}\``).join(', ');
   const rows = [...MAIL_PLACEHOLDERS].map(
     ([name, { must, may }]) => `| \`${name}\` | ${inBraces(must)} | ${inBraces(may)} |`,

@@ -28,6 +28,16 @@ test.each([
   expect(remedy).toContain(wanted);
 });
 
+test('a word that the editors’ guide has another one for is named, with that one', () => {
+  const content = contentFolderWith({
+    ...edited(PAGE, 'Text of the page.', 'Your shipment arrives.'),
+    'content/guide/style.md': '| We write | Not |\n|---|---|\n| parcel | package, shipment |\n',
+  });
+  const { mistakes, warnings } = examineContent(content);
+  const remedies = [...mistakes, ...warnings].map(({ remedy }) => remedy);
+  expect(remedies).toContain('write   parcel');
+});
+
 test('another page is not proposed for one that is gone', () => {
   const { remedy } = onlyMistake(edited(PAGE, 'Text of the page.', '[Post](/Registered-Mail)'));
   expect(remedy).not.toContain('/register');

@@ -104,10 +104,9 @@ const DOUBTFUL: readonly Phrase[] = [
 const clauseAround = (text: string, index: number): string =>
   `${/[^.;!?\n]*$/.exec(text.slice(0, index))?.[0] ?? ''}${/^[^.;!?\n]*/.exec(text.slice(index))?.[0] ?? ''}`;
 
-/** Rows "| parcel | package, packet |" of the guide's "One word for one thing". */
+/** Rows "| parcel | package, packet |" of the editors' guide (content/guide/style.md). */
 export function vocabularyRule(guide: string): Rule {
-  const [, section = ''] = /^#+ One word for one thing$([\s\S]*?)^#/m.exec(guide) ?? [];
-  const words = [...section.matchAll(/^\| (?!We |-)([^|]+) \| ([^|]+) \|$/gm)].map(
+  const words = [...guide.matchAll(/^\| (?!We |-)([^|]+) \| ([^|]+) \|$/gm)].map(
     ([, word = '', others = '']) =>
       [word, RegExp(`(?<![{\\w-])(?:${others.replaceAll(', ', '|')})s?\\b`, 'gi')] as const,
   );

@@ -33,6 +33,7 @@ export function readTree(content: string): Tree {
     const path = contentPath(content, full);
     if (!item.isFile() || path.includes('/.') || path === 'content/README.md') continue;
     const [, folder = '', ...rest] = path.split('/');
+    if (folder === 'guide') continue;
     if (rest.length > 0 && PICTURE.test(path) && mayHoldPictures(folder)) {
       pictures.push({ path, file: full });
       continue;
