@@ -14,6 +14,7 @@ export function readPdf(bytes: Uint8Array) {
       /\((.*)\)/.exec(objects.get(found(/\/Title (\d+) 0 R/) ?? '')?.dictionary ?? '')?.[1] ?? '',
     language: found(/\/Lang \((.*?)\)/) ?? '',
     isTagged: found(/\/Marked (true)/) === 'true',
+    isMarkedAccessible: all.some(({ stream }) => stream.includes('<pdfuaid:part>1</pdfuaid:part>')),
     tags: new Set(all.flatMap(({ dictionary }) => /\/S \/(\w+)/.exec(dictionary)?.[1] ?? [])),
     pages: all
       .filter(({ dictionary }) => /\/Type \/Page\n/.test(dictionary))

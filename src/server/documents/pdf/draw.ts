@@ -4,7 +4,7 @@ import { drawLeft } from './draw-left.ts';
 import { drawSheets } from './draw-sheet.ts';
 import { loadFaces, type PdfPaper } from './ink.ts';
 
-/** Tagged for screen readers (ISO 32000-1, section 14.8). Takes milliseconds a page: run it in a worker. */
+/** Tagged for screen readers (ISO 32000-1, section 14.8), and marked as such (PDF/UA, ISO 14289-1). Takes milliseconds a page: run it in a worker. */
 export async function drawPdf(paper: PdfPaper): Promise<Uint8Array<ArrayBuffer>> {
   const doc = new PDFDocument({
     size: paperSize(paper),
@@ -13,6 +13,8 @@ export async function drawPdf(paper: PdfPaper): Promise<Uint8Array<ArrayBuffer>>
     autoFirstPage: false,
     pdfVersion: '1.7',
     tagged: true,
+    // @ts-expect-error -- Its types know PDF/A only.
+    subset: 'PDF/UA',
     lang: 'en-IE',
     displayTitle: true,
     info: { Title: paper.title, Author: paper.author },

@@ -28,6 +28,7 @@ describe.each(ENGINES)('the papers of a booking as files on %s', (engine) => {
       title: `Label of ${booked.tracking}`,
       language: 'en-IE',
       isTagged: true,
+      isMarkedAccessible: true,
     });
     expect([...pdf.tags]).toEqual(expect.arrayContaining(['Sect', 'H2', 'P', 'Figure']));
     const [page, ...others] = pdf.pages;
