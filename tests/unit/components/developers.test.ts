@@ -46,7 +46,7 @@ describe('the table of fields', () => {
   test('shows what is inside objects, lists and shared parts', () => {
     const names = rowsOf('GetApptrackByIdAnswer').map(({ name }) => name);
     expect(names.join(' ')).toMatch(
-      /^status id state promised promisedFrom ferryDays events events\[\]\.seq .* events\[\]\.position\.longitude notices$/,
+      /^status id state promised promisedFrom ferryDays abroad events events\[\]\.seq .* events\[\]\.position\.longitude notices$/,
     );
     expect(row('GetApptrackByIdAnswer', 'events')?.type).toBe('list of objects');
     expect(row('Session', 'credit.expires')?.type).toBe('day or null');

@@ -200,6 +200,7 @@ function WhereFields({ view: { delivery, destination }, content }: Where) {
         {...field('Postcode', 'postal-code')}
         label={booking.form.postcodes[country ?? ''] ?? booking.form.postcode}
         defaultValue={delivery.postcode}
+        autoCapitalize="characters"
         maxLength={24}
       />
       <TextField

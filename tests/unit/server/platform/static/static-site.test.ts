@@ -8,7 +8,7 @@ afterAll(() => twin.close());
 /** More addresses, of the built site, are in tests/site/engines.test.ts, which this server answers too. */
 describe('addresses', () => {
   test.each([
-    ['/services/returns.html', 'Returns'],
+    ['/services/returns', 'Returns'],
     ['http://somewhere.example/login', 'Log in'],
   ])('%s shows the page "%s"', async (path, heading) => {
     const { status, text, headers } = await twin.ask(path);
@@ -24,7 +24,8 @@ describe('addresses', () => {
     ['/TRACK/A%20B%0d', undefined],
     ['//', '/'],
     ['/%2e%2e/login?next=%2F', '/login?next=%2F'],
-    ['/services//returns.html', '/services/returns.html'],
+    ['/services/returns.html', '/services/returns'],
+    ['/services//returns.html', '/services/returns'],
     ['/services/./Returns', '/services/returns'],
     ['/track/.', '/track'],
     ['/track/%2E%2e', '/'],
