@@ -22,9 +22,7 @@ export type ResolvedRoute =
 export function resolveRoute(table: RouteTable, path: string): ResolvedRoute {
   const plain = path.length > 1 ? path.replace(/\.html$/, '').replace(/\/+$/, '') || '/' : path;
   if (table.canonical.includes(plain))
-    return plain === path
-      ? { kind: 'page', page: plain }
-      : { kind: 'redirect', to: plain };
+    return plain === path ? { kind: 'page', page: plain } : { kind: 'redirect', to: plain };
   const rewritten = rewrite(table, plain);
   if (rewritten !== undefined)
     return plain === path ? { kind: 'page', page: rewritten } : { kind: 'redirect', to: plain };

@@ -71,7 +71,9 @@ test('in production the built server answers with pages of the site and of the A
   const { tracking } = await putBooking(store.db, { created_at: Date.now() });
   await addStep({ services: { db: store.db, now: () => Date.now() } }, { tracking }, 'paid');
   await store.close();
-  expect(await (await fetch(`${url}/track/${tracking}`)).text()).toContain('class="ticket"');
+  expect(await (await fetch(`${url}/track/${tracking}`)).text()).toContain(
+    'class="ticket parcel-head"',
+  );
 });
 
 test('the container leaves out packages that only build, and none that the built server imports', () => {

@@ -20,8 +20,10 @@ const differing = (one: string, other: string): string[] => {
     ones.has(name) &&
     others.has(name) &&
     readFileSync(join(one, name)).equals(readFileSync(join(other, name)));
-  return [...ones.union(others)].sort().filter((name) => !isSame(name));
+  return [...ones.union(others)].sort().filter((name) => !isSame(name) && !IS_DATED.test(name));
 };
+/** The days in it are those of the commits, and a copy has none. */
+const IS_DATED = /^sitemap-/;
 
 const withoutTwins = (names: string[]): string[] =>
   names.filter((name) => !/\.(br|gz)$/.test(name));

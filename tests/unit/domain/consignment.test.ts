@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isFinal,
-  SCANNED_STATES,
-  STATES,
-  stateInWords,
-  type State,
-} from '#domain/consignment.ts';
+import { isFinal, SCANNED_STATES, STATES, stateInWords, type State } from '#domain/consignment.ts';
 import { mayFollow, nextStates, stageOf } from '#domain/next-states.ts';
 
 // Rows: the last step. Columns: the next one, in the order of STATES. "x" is allowed.

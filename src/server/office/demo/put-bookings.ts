@@ -143,7 +143,7 @@ async function pay(visitor: DemoVisitor, id: string, cookie: string): Promise<vo
 const DEPOT_SCANS: readonly State[] = ['at_depot', 'in_transit', 'exception'];
 const GOODS = [
   ['Niamh Byrne', 'Books'],
-  ['Seán Ó Briain', 'Spare parts'],
+  ['Seán Ó Briain', 'Bicycle parts'],
   ['Harbour Crafts', 'Tableware, packed well'],
 ] as const;
 

@@ -49,7 +49,9 @@ describe('the ticket in the page of a parcel', () => {
 
   test('comes in any spelling of its number, and for one number that somebody has', async () => {
     const [{ tracking }, other] = [await newParcel(api), await newParcel(api)];
-    expect(await ticket(`/track/${tracking.toLowerCase()}`)).toContain('class="ticket parcel-head"');
+    expect(await ticket(`/track/${tracking.toLowerCase()}`)).toContain(
+      'class="ticket parcel-head"',
+    );
     for (const text of ['', 'IE7M3D90QXM2VC', 'ABC', `${tracking},${other.tracking}`])
       expect(await ticket(`/track/${text}`), text).toBeUndefined();
   });
