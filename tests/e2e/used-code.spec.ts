@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 /** With the least part of what the first touch loads that runs in it, in percent; React is whole or not there. */
 const WIDGETS = [
-  ['Quote', '/', 57],
+  ['Quote', '/', 55],
   ['Login', '/login', 64],
   ['Register', '/register/user', 66],
   ['Enquiry', '/contact-us', 63],

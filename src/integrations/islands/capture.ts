@@ -16,7 +16,7 @@ export type Start = (
 /** The events since an element's first touch; undefined once it is hydrated or given up. */
 const queues = new WeakMap<Element, Event[] | undefined>();
 
-/** Starts widgets on their first touch and queues events until then; without the code a submit goes native. */
+/** Starts widgets on their first touch and queues events until then; without the code presses and a submit go native. */
 export function capture(start: Start): void {
   for (const type of [...TOUCHES, ...QUEUED]) addEventListener(type, onEvent, true);
 
@@ -59,8 +59,12 @@ export function startOnce(element: HTMLElement, start: Start): Event[] | undefin
   };
   const giveUp = (): void =>
     endQueue(() => {
-      const submits = queue.map(({ target }) => target).filter(isSubmitter);
-      submits.at(-1)?.closest('form')?.requestSubmit();
+      let last: Element | undefined;
+      for (const { type, target } of queue)
+        if (isSubmitter(target)) last = target;
+        // "Show password" needs no widget.
+        else if (type === 'click' && target instanceof HTMLElement) target.click();
+      last?.closest('form')?.requestSubmit();
     });
   setTimeout(giveUp, GIVE_UP_MS);
   start(element, queue)

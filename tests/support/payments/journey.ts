@@ -5,7 +5,7 @@ export const CARD = '4242424242424242';
 /** Locators from quote to label. */
 export const on = (page: Page) => ({
   pay: page.getByRole('button', { name: / – order with obligation to pay$/ }),
-  paid: page.getByRole('heading', { name: 'Thank you. Your booking is paid' }),
+  paid: page.getByRole('heading', { name: /^Thank you\. €[\d.,]+ is paid$/ }),
   label: page.getByRole('link', { name: /^(Print the label|Label to print)/ }),
 });
 

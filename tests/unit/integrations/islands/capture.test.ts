@@ -125,6 +125,17 @@ describe('when its code does not come', () => {
     },
   );
 
+  test('a press that needs no widget is not lost, such as "Show password"', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const seen = vi.fn();
+    one('[role=tab]').addEventListener('click', seen);
+    one('[role=tab]').click();
+    expect(seen).not.toHaveBeenCalled();
+    alive.reject(new Error('gone'));
+    await passed();
+    expect(seen).toHaveBeenCalledOnce();
+  });
+
   test('the page is told, so that it can offer the telephone', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const failed = vi.fn();
