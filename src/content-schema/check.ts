@@ -167,7 +167,7 @@ export function examineContent(
     warnings: sortMistakes([
       ...lost.warnings,
       ...contentWarnings(living, circumstances),
-      ...applyRules([vocabularyRule(guide)], living, circumstances),
+      ...applyRules([vocabularyRule(guide)], living.filter(isOurs), circumstances),
       ...doubts.filter(
         (doubt) =>
           !misread.has(doubt.path) &&
@@ -246,6 +246,9 @@ export function mistakeBlock({ path, line, key, problem, expected, remedy }: Mis
 
 const isGuess = ({ line, key }: Mistake, known: Mistake): boolean =>
   line === known.line && known.key !== '' && key.split(/ \d+$| → | \d+ → /).includes(known.key);
+
+/** The names of columns in files of orders are the shops' own words. */
+const isOurs = ({ file }: CheckedFile): boolean => file.id !== 'order-files';
 
 /** Placeholders need facts: the first mistake says so. */
 function withoutFacts(mistakes: Mistake[]): Mistake[] {
