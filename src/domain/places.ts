@@ -138,16 +138,26 @@ export function splitCounty(
   places: readonly Place[],
   folded: string,
 ): { town: string; county?: string } {
-  const names = new Map<string, string>();
-  for (const { county, irishCounty = '' } of places)
-    names.set(fold(county), county).set(fold(irishCounty), county);
-  names.delete('');
-  for (const [name, county] of names) {
+  for (const [name, county] of countyNamesOf(places)) {
     if (!` ${folded}`.endsWith(` ${name}`)) continue;
     const before = folded.slice(0, -name.length).trimEnd();
     return { town: before.replace(/(^| )(county|contae)$/, ''), county };
   }
   return { town: folded };
+}
+
+const countyNames = new WeakMap<readonly Place[], ReadonlyMap<string, string>>();
+
+/** Folding those of all places takes a millisecond. */
+function countyNamesOf(places: readonly Place[]): ReadonlyMap<string, string> {
+  const known = countyNames.get(places);
+  if (known !== undefined) return known;
+  const names = new Map<string, string>();
+  for (const { county, irishCounty = '' } of places)
+    names.set(fold(county), county).set(fold(irishCounty), county);
+  names.delete('');
+  countyNames.set(places, names);
+  return names;
 }
 
 function findByEircode(places: readonly Place[], text: string): FoundPlace {

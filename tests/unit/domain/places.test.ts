@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findPlace, pickupAreaOf, suggestPlaces, type Place } from '#domain/places.ts';
+import { findPlace, pickupAreaOf, splitCounty, suggestPlaces, type Place } from '#domain/places.ts';
 import { AREA } from '#tests/support/paths/tariff.ts';
 import { IRISH_PLACES, IRISH_TOWNS } from './irish-places.ts';
 
@@ -207,6 +207,22 @@ test('no text makes the search fail', () => {
       expect(['inside', 'outside', 'unknown']).toContain(pickupAreaOf(text, AREA));
     }),
   );
+});
+
+test('a list is asked for its counties once, however many addresses are looked up in it', () => {
+  let asked = 0;
+  const counting = (county: string): Place => ({
+    ...nowhere,
+    get county() {
+      asked += 1;
+      return county;
+    },
+  });
+  const places = [counting('Mayo'), counting('Kerry')];
+  expect(splitCounty(places, 'ballina county mayo')).toEqual({ town: 'ballina', county: 'Mayo' });
+  const once = asked;
+  expect(splitCounty(places, 'sneem kerry')).toEqual({ town: 'sneem', county: 'Kerry' });
+  expect(asked).toBe(once);
 });
 
 const nowhere: Place = {
