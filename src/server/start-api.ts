@@ -100,6 +100,7 @@ export async function startApi({
   const store = await openedStore(config, log);
   const now = () => Date.now();
   await bookings.beginReceiptSeries(store.db, now());
+  bookings.cacheTimelines(store.db);
   const services: Services = {
     db: store.db,
     engine: store.engine,

@@ -27,6 +27,7 @@ import { irishPlaces } from '#domain/gazetteer.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { tooLate } from './orders/cancel-booking.ts';
 import { lockOrder } from './orders/lock-order.ts';
+import { dropAfterCommit } from './tracking/recent-timelines.ts';
 import { readSteps } from './tracking/timeline.ts';
 import { replaceReceiver } from './receivers/receivers.ts';
 import { findManaged, NOT_YOURS } from './find-booking.ts';
@@ -255,6 +256,7 @@ async function changeBooking(
   }
   await keepBefore(tx, booking, accountId, at);
   await records.update(tx, 'bookings', { id }, columns);
+  dropAfterCommit(tx, [id]);
   await enqueue(tx, 'booking-changed', id, at);
   return ok({ ...booking, ...columns });
 }

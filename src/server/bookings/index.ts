@@ -63,6 +63,7 @@ export { forgetReceivers, receiverOf } from './receivers/receivers.ts';
 export { isSuspended } from './collection.ts';
 export { appendEvent, CLOCK_TOLERANCE_MS, correctStep } from './tracking/append-event.ts';
 export { announceSteps, liveSteps, type BookingStep } from './tracking/live.ts';
+export { cacheTimelines } from './tracking/recent-timelines.ts';
 export { watchSteps } from './tracking/step-stream.ts';
 export { withPosition } from './tracking/timeline.ts';
 export { findTimeline, publicTimeline, readSteps, stepReasons } from './tracking/timeline.ts';

@@ -15,6 +15,7 @@ import { keepBefore } from './keep-before.ts';
 import { bookingsOf, lockOrder } from './orders/lock-order.ts';
 import { calendarOf, bookedJourney, promisedOn } from './promised.ts';
 import { storedBooking } from './stored.ts';
+import { dropAfterCommit } from './tracking/recent-timelines.ts';
 import { readSteps } from './tracking/timeline.ts';
 
 type Needs = Pick<PlatformServices, 'content' | 'now'>;
@@ -46,6 +47,7 @@ export async function askForDay(tx: Tx, booking: Row<'bookings'>, needs: Needs):
   } as const;
   const columns = { ...dayless, choose_day_by: at + CHOICE_MS };
   await records.update(tx, 'bookings', { id: booking.id }, columns);
+  dropAfterCommit(tx, [booking.id]);
   return true;
 }
 
@@ -82,6 +84,7 @@ async function moveOrder(tx: Tx, orderId: string, { content, now }: Needs): Prom
     };
     const columns = { choose_day_by: null, ...(isWaiting && moved) };
     await records.update(tx, 'bookings', { id: booking.id }, columns);
+    dropAfterCommit(tx, [booking.id]);
     isMoved ||= isWaiting;
   }
   if (isMoved) await enqueue(tx, 'collection-moved', orderId, at);

@@ -13,6 +13,7 @@ import { NOT_YOURS, findManaged } from '../find-booking.ts';
 import { keepBefore } from '../keep-before.ts';
 import { calendarOf, ferryDaysToDoor } from '../promised.ts';
 import { receiverOf } from '../receivers/receivers.ts';
+import { dropAfterCommit } from '../tracking/recent-timelines.ts';
 import { storedBooking } from '../stored.ts';
 import { manageForm } from '../manage-booking.ts';
 
@@ -69,6 +70,7 @@ export async function redeliver(
     ...(isMoved && { promised_on: change.deliverOn, promised_from: null }),
   };
   await records.update(tx, 'bookings', { id: booking.id }, columns);
+  dropAfterCommit(tx, [booking.id]);
   await enqueue(tx, 'delivery-changed', booking.id, at);
   if ((await receiverOf(tx, booking.id)) !== '')
     await enqueue(tx, 'receiver-changed', booking.id, at);

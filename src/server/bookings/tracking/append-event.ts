@@ -19,6 +19,7 @@ import { noticeStep } from '../receivers/receivers.ts';
 import { storedBooking } from '../stored.ts';
 import type { BookingServices } from '../services.ts';
 import type { BookingStep } from './live.ts';
+import { dropAfterCommit } from './recent-timelines.ts';
 import { NO_PARCEL, readSteps } from './timeline.ts';
 
 interface NewStep {
@@ -83,6 +84,7 @@ async function storeStep(
   });
   const last = { last_state: state, last_by: accountId, last_on: day, last_at: at };
   await records.update(tx, 'bookings', { id }, { ...last, stage, steps: event.seq });
+  dropAfterCommit(tx, [id]);
   const states = [event, ...replaced].map((step) => step.state);
   const { notify } = storedBooking(request);
   if (notify.some((subscribed) => states.includes(subscribed)))

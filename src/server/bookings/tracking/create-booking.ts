@@ -5,6 +5,7 @@ import { makeTrackingNumber, TRACKING_BYTES } from '#domain/tracking-number.ts';
 import { batchesOf, type NewRow, type Tx, type Row } from '#server/platform/db/index.ts';
 import { countUp } from '#server/statistics/index.ts';
 import type { BookingStep } from './live.ts';
+import { dropAfterCommit } from './recent-timelines.ts';
 
 interface MarkedPaid {
   bookings: Row<'bookings'>[];
@@ -29,6 +30,10 @@ export async function markPaid(tx: Tx, orderId: string, at: number): Promise<Mar
     .returningAll()
     .execute();
   bookings.sort((a, b) => (a.id < b.id ? -1 : 1));
+  dropAfterCommit(
+    tx,
+    bookings.map(({ id }) => id),
+  );
   const steps = bookings.map(({ id, steps: seq }) => ({
     bookingId: id,
     event: { seq, state: 'paid' as const, town: '', at },

@@ -1,6 +1,7 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { afterCommit, type Tx } from '#server/platform/db/index.ts';
 import { outOfRequest } from '#server/platform/log/index.ts';
+import { dropTimelines } from './recent-timelines.ts';
 
 export interface BookingStep {
   bookingId: string;
@@ -44,6 +45,8 @@ export function liveSteps(watch?: Watch) {
   const publish = (bookingId: string, event: TrackingEvent): void => {
     const parcel = parcels.get(bookingId);
     if (parcel === undefined) return;
+    // Whoever follows it reads it again, also after a step of another process.
+    dropTimelines([bookingId]);
     // The next poll fills a gap.
     if (event.seq === parcel.known + 1) parcel.known = event.seq;
     for (const listener of [...parcel.listeners]) listener(event);

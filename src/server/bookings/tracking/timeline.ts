@@ -10,6 +10,7 @@ import { findPlace, decodeIrishPlaces, type Place } from '#domain/places.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { dueNotices } from '../collection.ts';
 import { storedBooking } from '../stored.ts';
+import { type PublicTimeline, recentTimeline } from './recent-timelines.ts';
 import { deliveryDaysOf } from '../promised.ts';
 import { data } from '#domain/places-data/ireland.ts';
 
@@ -135,20 +136,26 @@ export const trackParcelEndpoint = http.endpoint(
   },
 );
 
+type TimelineServices = Pick<PlatformServices, 'content' | 'db' | 'now'>;
+
 /** Undefined for a number without steps. */
-export async function publicTimeline(
+export const publicTimeline = (
   id: string,
-  services: Pick<PlatformServices, 'content' | 'db' | 'now'>,
-) {
-  const timeline = await findTimeline(services.db, id);
-  const last = timeline?.events.at(-1);
-  if (timeline === undefined || last === undefined) return undefined;
-  return {
+  services: TimelineServices,
+): Promise<PublicTimeline | undefined> =>
+  recentTimeline(id, services, () => readTimeline(id, services));
+
+async function readTimeline(id: string, services: TimelineServices) {
+  const found = await findTimeline(services.db, id);
+  const last = found?.events.at(-1);
+  if (found === undefined || last === undefined) return undefined;
+  const timeline: PublicTimeline = {
     id,
     state: last.state,
-    ...deliveryDaysOf(timeline.delivery, services),
-    abroad: timeline.delivery.destination !== IRELAND.id,
-    events: timeline.events.map(withPosition),
-    notices: await noticesAbout(timeline.delivery, services),
+    ...deliveryDaysOf(found.delivery, services),
+    abroad: found.delivery.destination !== IRELAND.id,
+    events: found.events.map(withPosition),
+    notices: await noticesAbout(found.delivery, services),
   };
+  return { bookingId: found.bookingId, timeline };
 }
