@@ -5,7 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readRoutes } from '#content-schema/read.ts';
 import { servedParcels, suspensionOf } from '#server/documents/index.ts';
 import { ensureReady } from '#server/platform/db/index.ts';
-import { type Address, listen, type RunningServer } from '#server/platform/http/index.ts';
+import {
+  type Address,
+  listen,
+  MAX_EACH_NETWORK,
+  type RunningServer,
+} from '#server/platform/http/index.ts';
 import { StartRefusal } from '#host/refusal.ts';
 import { type Log, logToOutput, logToTerminal } from '#server/platform/log/index.ts';
 import { createStaticSite, sitePagesIn } from '#server/platform/static/index.ts';
@@ -72,6 +77,7 @@ export async function startServer({
         site(request, response);
       },
       { host, port: taken },
+      { bounds: { log, maxEach: config.trustedProxies > 0 ? undefined : MAX_EACH_NETWORK } },
     );
     log({
       event: 'start',

@@ -3,6 +3,7 @@ import { healthEndpoint, livenessEndpoint, readinessEndpoint } from './readiness
 import type { Endpoint } from './route.ts';
 
 export { admission } from './admission.ts';
+export { MAX_EACH_NETWORK } from './connection-bounds.ts';
 export { compressedReplies } from './compression.ts';
 export {
   callPath,

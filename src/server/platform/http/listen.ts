@@ -3,6 +3,7 @@ import { StartRefusal, systemErrorCode } from '#host/refusal.ts';
 import type { NodeListener } from '../static/static-site.ts';
 import { pathOf, type CallFacts } from '#api/call.ts';
 import type { PlatformConfig } from '../services.ts';
+import { boundConnections, type ConnectionBounds } from './connection-bounds.ts';
 
 export interface Address {
   host: string;
@@ -21,18 +22,24 @@ const GRACE_MS = 10_000;
 const IDLE_MS = 120_000;
 const HEADERS_MS = 10_000;
 
+interface ListenOptions {
+  idleMs?: number;
+  headersMs?: number;
+  bounds?: ConnectionBounds;
+}
+
 /** Throws a StartRefusal. */
 export async function listen(
   listener: NodeListener,
   { host, port, prefix = '' }: Address,
-  timeouts: { idleMs?: number; headersMs?: number } = {},
+  options: ListenOptions = {},
 ): Promise<RunningServer> {
   const servers: Server[] = [];
   let bound = port;
   let failure: unknown;
   for (const name of host === 'localhost' ? ['127.0.0.1', '::1'] : [host])
     try {
-      const server = await listenAt(listener, { host: name, port: bound }, timeouts);
+      const server = await listenAt(listener, { host: name, port: bound }, options);
       const address = server.address();
       if (typeof address === 'object' && address !== null) bound = address.port;
       servers.push(server);
@@ -54,7 +61,7 @@ export async function ensureFree(address: Address): Promise<void> {
 function listenAt(
   listener: NodeListener,
   address: Address,
-  { idleMs = IDLE_MS, headersMs = HEADERS_MS }: { idleMs?: number; headersMs?: number },
+  { idleMs = IDLE_MS, headersMs = HEADERS_MS, bounds }: ListenOptions,
 ): Promise<Server> {
   const server = createServer(
     // A CV of 5 MB takes minutes on a slow line; by default Node checks every 30 s.
@@ -76,6 +83,7 @@ function listenAt(
     },
   );
   server.setTimeout(idleMs);
+  if (bounds !== undefined) boundConnections(server, bounds);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(address, () => resolve(server));

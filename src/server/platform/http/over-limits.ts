@@ -25,7 +25,8 @@ function connectionOf(context: Context): string {
   }
 }
 
-function networkOf(address: string): string {
+/** An IPv6 customer has a whole /64. */
+export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail = ''] = plain.split('::');
