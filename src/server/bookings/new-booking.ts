@@ -59,7 +59,8 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
     if (!reply.ok) return reply;
     const { id } = reply.value;
     const page = bookingPath(services.config, id, 'new');
-    const link = account === undefined ? await linkFor(id, isRepeated, services) : undefined;
+    const mayOpen = account === undefined && reply.isStranger !== true;
+    const link = mayOpen ? await linkFor(id, isRepeated, services) : undefined;
     return { ...reply, page, ...(link !== undefined && { link }) };
   },
 );
@@ -112,8 +113,8 @@ function bookingAnswer({ bookings, totalCents, creditCents, dueCents, isHeld }: 
 }
 
 /**
- * Also on a repeated answer, which may be the only one to arrive. Undefined once paid: a stranger may find key and body
- * in a log, and the customer has the link.
+ * Also on a repeated answer, which may be the only one to arrive. Undefined once paid, and for another program: a
+ * stranger may find key and body in a log, and the customer has the link.
  */
 async function linkFor(
   tracking: string,

@@ -198,6 +198,7 @@ export interface Tables extends MoneyTables {
   idempotency: {
     id: string;
     request_hash: string;
+    program_hash: Generated<string>;
     answer: string;
     created_at: number;
   };

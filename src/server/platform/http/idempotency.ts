@@ -14,7 +14,9 @@ const LIFE_MS = DAY_MS;
 export interface RequestKey {
   key: string;
   accountId: string | undefined;
+  /** Network and program. */
   browser: string;
+  program: string;
   lifeMs?: number | undefined;
   request: string;
 }
@@ -40,18 +42,19 @@ export async function idempotently<A>(
   effect: Effect<A>,
 ): Promise<Reply<A>> {
   if (requestKey === undefined) return allOrNothing(db, effect);
-  const { key, accountId, browser, request, lifeMs = LIFE_MS } = requestKey;
+  const { key, accountId, browser, program, request, lifeMs = LIFE_MS } = requestKey;
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) return problem(400, replies.wrongKey);
   // Salted by the key, because a body can contain a password.
   const requestHash = hashOf(`${key} ${request}`);
+  const programHash = hashOf(`${key} ${program}`);
   const ids =
     accountId === undefined
       ? [hashOf(`guest ${requestHash}`), hashOf(`guest ${browser} ${key}`)]
       : [hashOf(`${accountId} ${key}`)];
   return allOrNothing(db, async (tx) => {
     for (const id of ids) {
-      const earlier = await claim(tx, { id, requestHash, lifeMs }, now());
-      if (earlier !== undefined) return repeatedReply(call, earlier, requestHash);
+      const earlier = await claim(tx, { id, requestHash, programHash, lifeMs }, now());
+      if (earlier !== undefined) return repeatedReply(call, earlier, { requestHash, programHash });
     }
     const reply = await effect(tx);
     if (!reply.ok) return reply;
@@ -74,14 +77,27 @@ async function allOrNothing<A>(db: Database, effect: Effect<A>): Promise<Reply<A
   }
 }
 
+interface Claim {
+  id: string;
+  requestHash: string;
+  programHash: string;
+  lifeMs: number;
+}
+
 /** PostgreSQL's insert waits for a concurrent request with the key. */
 async function claim(
   tx: Tx,
-  { id, requestHash, lifeMs }: { id: string; requestHash: string; lifeMs: number },
+  { id, requestHash, programHash, lifeMs }: Claim,
   now: number,
 ): Promise<Row<'idempotency'> | undefined> {
   await records.delete(tx, 'idempotency', { id, created_at: ['<', now - lifeMs] });
-  const row = { id, request_hash: requestHash, answer: '', created_at: now };
+  const row = {
+    id,
+    request_hash: requestHash,
+    program_hash: programHash,
+    answer: '',
+    created_at: now,
+  };
   if (await records.insertNew(tx, 'idempotency', row)) return undefined;
   return records.get(tx, 'idempotency', { id });
 }
@@ -89,21 +105,22 @@ async function claim(
 function repeatedReply<A>(
   { answer }: Pick<Call<A>, 'answer'>,
   earlier: Row<'idempotency'>,
-  requestHash: string,
+  { requestHash, programHash }: Pick<Claim, 'requestHash' | 'programHash'>,
 ): Reply<A> {
   if (earlier.request_hash !== requestHash)
     return problem(422, replies.usedKey, { kind: 'key-reused' });
   const stored: unknown = JSON.parse(earlier.answer);
   const read = v.safeParse(answer, stored);
   // An older release's reply.
-  return success(
-    read.success
-      ? read.output
-      : v.parse(
-          v.custom<A>(() => true),
-          stored,
-        ),
-  );
+  const value = read.success
+    ? read.output
+    : v.parse(
+        v.custom<A>(() => true),
+        stored,
+      );
+  // An older release does not store it.
+  const isStranger = !['', programHash].includes(earlier.program_hash);
+  return success(value, { isStranger });
 }
 
 export async function forgetOldKeys({ db, now }: DatabaseServices): Promise<void> {

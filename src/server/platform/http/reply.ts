@@ -15,6 +15,8 @@ interface SuccessReply<A> extends Ok<A> {
   /** '' ends the session. */
   session?: Cookie;
   link?: string;
+  /** Whether another program sent first what is repeated here. */
+  isStranger?: boolean;
   /** Redirect without a script; never user input. */
   page?: string;
 }

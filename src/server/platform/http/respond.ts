@@ -48,8 +48,9 @@ function requestKey(
   const key = context.req.header('idempotency-key') ?? (isForm ? keyIn(read.typed) : undefined);
   if (key === undefined && !isForm) return undefined;
   const request = requestText(call, context, read);
-  const browser = `${sender(context, services)} ${context.req.header('user-agent') ?? ''}`;
-  const caller = { accountId: account?.id, browser, request };
+  const program = context.req.header('user-agent') ?? '';
+  const browser = `${sender(context, services)} ${program}`;
+  const caller = { accountId: account?.id, browser, program, request };
   if (key !== undefined) return { ...caller, key };
   const formKey = `form-${hashOf(`${browser} ${request}`)}`;
   return { ...caller, key: formKey, lifeMs: REPEAT_MS };

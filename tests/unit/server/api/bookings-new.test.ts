@@ -193,6 +193,22 @@ describe.each(ENGINES)('a booking that is sent again on %s', (engine) => {
     expect((await viewIn(api, booked.id, booked.headers)).id).toBe(booked.id);
   });
 
+  test('who repeats the key and body of a guest with another program gets nothing that opens the booking, paid or not', async () => {
+    const book = (program: string) =>
+      api.post('userBooking/new', DOMESTIC_BOOKING, {
+        'idempotency-key': 'a1c4-of-a-guest',
+        'user-agent': program,
+      });
+    const [first, strange, again] = [await book('mine'), await book('strange'), await book('mine')];
+    const ids = [first, strange, again].map(
+      async (reply) => (await answerTo(newBooking, reply)).id,
+    );
+    expect(new Set(await Promise.all(ids)).size).toBe(1);
+    expect(strange.headers.getSetCookie()).toEqual([]);
+    const id = (await ids[0]) ?? '';
+    expect((await viewIn(api, id, cookieOf(again))).id).toBe(id);
+  });
+
   test('a repetition gets its first answer although the day is over by now', async () => {
     const own = await ownApi(engine);
     const key = { 'idempotency-key': crypto.randomUUID() };
