@@ -2,6 +2,7 @@ import { bookingPage, customsPage, labelPage } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { changeDelivery } from '#api/receiver.ts';
 import { dublinDay } from '#domain/calendar.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { formatEuro } from '#domain/money.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 import { claiming } from '#messages/claiming.ts';
@@ -12,7 +13,7 @@ import { trackPath } from '#routes';
 import { bookingPath, fixedDeliveryOf, isSuspended, mayManage } from '#server/bookings/index.ts';
 import type { FormDraft } from '#server/platform/forms/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
-import { callPath, sitePath } from '#server/platform/http/index.ts';
+import { callPath, MAX_LINKS, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { deedLink } from '#ui/parcel/deed-link.ts';
 import { ParcelHead } from '#ui/parcel/ParcelHead.tsx';
@@ -49,6 +50,7 @@ export const bookingPageEndpoint = documentEndpoint(bookingPage, async (opened) 
     isSuspended: await isSuspended(services),
     together: await countLabelled(services.db, booking),
     done: draft === undefined ? sayingOf(view, context.req.query('done')) : undefined,
+    isLast: isLastLink(booking, viewer, services),
   };
   const isManaged = mayManage(viewer, booking);
   const main = drawnHtml(
@@ -66,6 +68,8 @@ interface Props extends Pick<Opened, 'booking' | 'view'> {
   /** Parcels of the same upload with a label. */
   together: number;
   done: string | undefined;
+  /** Whether a new booking has used up the links that the browser of a guest keeps. */
+  isLast: boolean;
   draft: FormDraft | undefined;
   /** Whether this reader may change it, and not only see it. */
   isManaged: boolean;
@@ -87,6 +91,7 @@ function BookingPage(page: Props) {
   return (
     <>
       <Notice view={view} done={page.done} />
+      {page.isLast && <p>{documents.mine.full(MAX_LINKS)}</p>}
       <BookingHead {...page} mayMove={mayMove} />
       {isManaged && asksForDay(view) && <ChoosePart view={view} services={services} />}
       {!isManaged && view.dayOver && <p>{payment.late.over(collectionInWords(view))}</p>}
@@ -127,6 +132,12 @@ function BookingPage(page: Props) {
     </>
   );
 }
+
+const isLastLink = (
+  { created_at }: Opened['booking'],
+  { account, opened }: Opened['viewer'],
+  { now }: PlatformServices,
+): boolean => account === undefined && opened.length >= MAX_LINKS && now() - created_at < HOUR_MS;
 
 function Notice({ view, done }: Pick<Props, 'view' | 'done'>) {
   const [, words] = Object.entries(documents.done).find(([name]) => name === done) ?? [];

@@ -219,6 +219,23 @@ describe.each(ENGINES)('who may see the documents of a booking on %s', (engine) 
     expect(await pageOf(tokens.slice(1))).not.toContain('keeps the newest');
   });
 
+  test('a guest reads at a new booking that the browser keeps no more, and an hour later it is gone', async () => {
+    const links: string[] = [];
+    let newest = await storeBooking(api);
+    for (let count = 0; count < 20; count++) {
+      newest = await storeBooking(api);
+      links.push(newest.headers.cookie.replace(/.*=/, ''));
+    }
+    const pageWith = async (all: readonly string[]) => {
+      const cookie = `__Host-bookings=${all.join('.')}`;
+      return (await api.get(`userBooking/booking/${newest.tracking}`, { cookie })).text();
+    };
+    expect(await pageWith(links)).toContain('keeps the newest 20. Older ones open again');
+    expect(await pageWith(links.slice(1))).not.toContain('keeps the newest');
+    api.wait(3_600_000);
+    expect(await pageWith(links)).not.toContain('keeps the newest');
+  });
+
   test('without any booking the list says how to open one', async () => {
     const page = await (await api.get('userBooking/mine')).text();
     expect(page).toContain('This browser has opened no booking yet.');
