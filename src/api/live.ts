@@ -4,6 +4,7 @@ import { isStep } from './timeline.ts';
 import type { TrackingEvent } from './track-parcel.ts';
 
 export interface StepHandlers {
+  opened?: () => void;
   step: (event: TrackingEvent) => void;
   end: () => void;
   lost: () => void;
@@ -27,6 +28,7 @@ export function followSteps(id: string, after: number, handlers: StepHandlers): 
   };
   source.addEventListener('open', () => {
     openedAt = Date.now();
+    handlers.opened?.();
   });
   source.addEventListener('step', ({ data }: MessageEvent) => {
     const event = stepOf(data);

@@ -13,6 +13,7 @@ export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   'logged-out': () => import('./leave-session.ts').then((file) => file.leaveSession),
   'not-found': () => import('./not-found.ts').then((file) => file.notFound),
   'open-now': () => import('./open-now.ts').then((file) => file.openNow),
+  'page-age': () => import('./page-age.ts').then((file) => file.pageAge),
   'pay-form': () => import('./forms/pay-form.ts').then((file) => file.payForm),
   'photo-upload': () => import('./forms/photo-upload.ts').then((file) => file.photoUpload),
   'prohibited-list': () =>

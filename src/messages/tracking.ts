@@ -84,6 +84,7 @@ export const tracking = {
     openBooking: 'open your booking',
     updates: 'This page updates itself while it is open.',
     asOf: (moment: string) => `As it was on ${moment}.`,
+    asOfAge: (age: string) => `As it was ${age}.`,
     problems: {
       attemptAtSender:
         'Whoever booked it has an e-mail from us about the collection. You can also call us.',

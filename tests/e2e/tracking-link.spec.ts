@@ -7,6 +7,9 @@ import { parcelOnSite, stepOnSite } from '#tests/support/site/site-parcels.ts';
 const steps = (page: Page) => page.locator('.parcel-steps').getByRole('listitem');
 const alive = (page: Page) => page.locator('[data-island=Tracking][data-alive]');
 
+/** As in pages/track.astro. */
+const READ_MS = 10_000;
+
 const onSlowLine = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }),
@@ -78,6 +81,32 @@ test('on a slow line the ticket comes without a script, and a touch has it follo
   await expect(steps(page).first()).toContainText('Out for delivery, Tullamore');
   expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
   await expect(page.locator('.parcel')).toHaveCount(1);
+  expect(errors).toEqual([]);
+});
+
+test('left open on a slow line it follows the parcel, and shows its next step by the widget', async ({
+  page,
+}) => {
+  const number = await parcelOnSite('moving');
+  await onSlowLine(page);
+  await page.clock.install();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const scripts = scriptsOf(page);
+  await page.goto(`/track/${number}`);
+  const heading = await page
+    .getByRole('heading', { name: formatTrackingNumber(number) })
+    .elementHandle();
+  await page.clock.fastForward(READ_MS);
+  await expect(page.getByText('This page updates itself')).toBeVisible();
+  await expect(alive(page)).toHaveCount(0);
+  expect(scripts.filter((url) => url.includes('/react.'))).toEqual([]);
+  expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
+  await stepOnSite(number, 'out_for_delivery', 'Tullamore');
+  await expect(steps(page).first()).toContainText('Out for delivery, Tullamore');
+  await expect(page.getByRole('status', { name: 'Your parcels' })).toContainText('New step of');
+  await expect(page.getByText('This page updates itself')).toBeVisible();
+  expect(await heading.evaluate((element) => element.isConnected)).toBe(true);
   expect(errors).toEqual([]);
 });
 
