@@ -43,6 +43,13 @@ export interface ParcelStatus {
   forSender?: string;
 }
 
+/** Of a number that no parcel has. */
+export const UNKNOWN_PARCEL_STATUS: ParcelStatus = {
+  kind: 'unknown',
+  title: tracking.trouble.unknown,
+  more: tracking.trouble.unknownMore,
+};
+
 export interface Reading {
   now: DublinTime;
   closedDays: readonly Day[];

@@ -12,10 +12,12 @@ export interface Timeline extends ParcelSteps {
   notices?: readonly string[];
 }
 
-/** A timeline in a page of the server, and its moment there in milliseconds since 1970. */
+/** What a page of the server says of a parcel, and its moment there in milliseconds since 1970. */
 export interface ServedParcel {
   at: number;
-  timeline: Timeline;
+  id: string;
+  /** Missing for a number that no parcel has. */
+  timeline?: Timeline | undefined;
 }
 
 const MAX_EVENTS = 300;

@@ -13,8 +13,7 @@ export function pageAge(line: HTMLElement): void {
   const widget = ticket?.closest<HTMLElement>('[data-island]');
   if (!ticket || !widget || 'alive' in widget.dataset) return;
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the server wrote it (ui/parcel/Parcels.tsx)
-  const { at, timeline } = JSON.parse(ticket.dataset['served'] ?? '') as ServedParcel;
-  const { id, events } = timeline;
+  const { at, id, timeline } = JSON.parse(ticket.dataset['served'] ?? '') as ServedParcel;
   let unfollow: (() => void) | undefined;
   let isFollowed = false;
   let hasNews = false;
@@ -37,7 +36,7 @@ export function pageAge(line: HTMLElement): void {
   const follow = (): void => {
     leave();
     if (hasNews || document.hidden) return;
-    unfollow = followSteps(id, events.at(-1)?.seq ?? 0, {
+    unfollow = followSteps(id, timeline?.events.at(-1)?.seq ?? 0, {
       opened: () => {
         isFollowed = true;
         say();

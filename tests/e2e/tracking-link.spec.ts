@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatTrackingNumber, makeTrackingNumber } from '#domain/tracking-number.ts';
 import { slotIn } from '#host/page-slot.ts';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 import { parcelOnSite, stepOnSite } from '#tests/support/site/site-parcels.ts';
@@ -56,6 +57,13 @@ test.describe('without a script', () => {
     await expect(page.getByText('Your browser runs no scripts')).toBeHidden();
     await expect(page.getByText('Loading, Please wait')).toBeHidden();
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+  });
+
+  test('a link to a number that no parcel has says so', async ({ page }) => {
+    await page.goto(`/track/${makeTrackingNumber(randomBytes(11))}`);
+    await expect(page.locator('.ticket')).toContainText('We have no parcel with this number');
+    await expect(page.getByRole('link', { name: 'Send us a message' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Check again' })).toBeHidden();
   });
 });
 

@@ -8,10 +8,10 @@ import { common } from '#messages/common.ts';
 import { PATHS, trackPath } from '#routes';
 import type { ServedParcel, Timeline } from '#api/timeline.ts';
 import { Age } from '#ui/parcel/Age.tsx';
+import { CheckAgain } from '#ui/parcel/CheckAgain.tsx';
 import { Parcel } from '#ui/parcel/Parcel.tsx';
 import { Share } from '#ui/Share.tsx';
 import { stopsOf } from '#api/parcel-stops.ts';
-import { CheckAgain } from './CheckAgain.tsx';
 import { followParcel } from './follow-parcel.ts';
 import { lastOf, news, parcelStatusOf, staleText, type ParcelView } from './parcel-status.ts';
 

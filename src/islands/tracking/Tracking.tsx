@@ -23,7 +23,7 @@ interface Props {
 
 /** The parcels of /track's address (D24), of which the server draws one alone. */
 export function Tracking({ phone, map, closedDays, served }: Props) {
-  const text = useAddress(() => trackText(location), served?.timeline.id);
+  const text = useAddress(() => trackText(location), served?.id);
   const [news, setNews] = useState<readonly string[]>([]);
   const { numbers, rest } = readNumbers(text);
   return (
@@ -41,7 +41,7 @@ export function Tracking({ phone, map, closedDays, served }: Props) {
             phone={phone}
             map={map}
             closedDays={closedDays}
-            served={entry.number === served?.timeline.id ? served : undefined}
+            served={entry.number === served?.id ? served : undefined}
             isLive={at < MAX_PAGE_STREAMS}
             say={(sentence) => setNews((all) => [...all, sentence])}
           />

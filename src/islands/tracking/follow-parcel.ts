@@ -25,6 +25,11 @@ interface Options {
   chance?: () => number;
 }
 
+const servedView = ({ at, timeline }: ServedParcel): ParcelView =>
+  timeline === undefined
+    ? { ...NO_VIEW, trouble: 'unknown' }
+    : { ...NO_VIEW, timeline, seenAt: at };
+
 /** The stream sends what came after it; by another clock it is asked for again. */
 const isFresh = ({ at }: ServedParcel): boolean => Math.abs(Date.now() - at) < POLL_MS;
 
@@ -45,7 +50,7 @@ export function followParcel({
   changed,
   chance = Math.random,
 }: Options): Following {
-  let view = served ? { ...NO_VIEW, timeline: served.timeline, seenAt: served.at } : NO_VIEW;
+  let view = served ? servedView(served) : NO_VIEW;
   let isServed = served !== undefined;
   let listener: (() => void) | undefined;
   let isAsking = false;
@@ -176,7 +181,8 @@ export function followParcel({
       const unwatch = watchPage({ away, back: next.seen, offline, online });
       if (served !== undefined && isServed && isFresh(served)) {
         isServed = false;
-        found(served.timeline);
+        if (served.timeline === undefined) unknown();
+        else found(served.timeline);
       } else void check();
       return () => {
         listener = undefined;

@@ -1,5 +1,10 @@
 import type { Failure } from '#api/request.ts';
-import { statusAfter, stepTitle, type ParcelStatus } from '#api/parcel-status.ts';
+import {
+  statusAfter,
+  stepTitle,
+  UNKNOWN_PARCEL_STATUS,
+  type ParcelStatus,
+} from '#api/parcel-status.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime, type Day, type DublinTime } from '#domain/calendar.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
@@ -23,8 +28,7 @@ export function parcelStatusOf(
   now: DublinTime,
   closedDays: readonly Day[],
 ): ParcelStatus {
-  if (why === 'unknown')
-    return { kind: 'unknown', title: tracking.trouble.unknown, more: tracking.trouble.unknownMore };
+  if (why === 'unknown') return UNKNOWN_PARCEL_STATUS;
   if (timeline === undefined)
     return why === undefined
       ? { kind: 'waiting', title: '' }

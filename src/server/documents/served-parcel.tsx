@@ -1,6 +1,6 @@
 import { createRef } from 'react';
 import type { IncomingMessage } from 'node:http';
-import { statusAfter } from '#api/parcel-status.ts';
+import { statusAfter, UNKNOWN_PARCEL_STATUS } from '#api/parcel-status.ts';
 import { stopsOf } from '#api/parcel-stops.ts';
 import type { ServedParcel } from '#api/timeline.ts';
 import { readNumbers, trackText } from '#api/typed-numbers.ts';
@@ -12,6 +12,7 @@ import * as http from '#server/platform/http/index.ts';
 import { errorLine } from '#server/platform/log/index.ts';
 import { limitConcurrency, withTimeout, type PlatformServices } from '#server/platform/index.ts';
 import { Age } from '#ui/parcel/Age.tsx';
+import { CheckAgain } from '#ui/parcel/CheckAgain.tsx';
 import { Parcel } from '#ui/parcel/Parcel.tsx';
 import { Parcels } from '#ui/parcel/Parcels.tsx';
 import { Share } from '#ui/Share.tsx';
@@ -24,8 +25,8 @@ const MAX_WAIT_MS = 1_000;
 const AT_ONCE = 8;
 
 /**
- * The ticket of /track/{id} as the widget draws it, for the page's slot; undefined for more or other than one known number,
- * over the limit of tracking, after an error, and when it takes too long.
+ * The ticket of /track/{id} as the widget draws it, for the page's slot; undefined for more or other than one number, over the
+ * limit of tracking, after an error, and when it takes too long.
  */
 export function servedParcels(
   services: Services,
@@ -46,24 +47,20 @@ export function servedParcels(
   };
 }
 
-async function ticketOf(
-  number: string,
-  map: string,
-  services: Services,
-): Promise<string | undefined> {
+async function ticketOf(number: string, map: string, services: Services): Promise<string> {
   const { config, content } = services;
   const timeline = await bookings.publicTimeline(number, services);
-  if (timeline === undefined) return undefined;
   const reading = bookings.readingOf(services);
-  const served: ServedParcel = { at: services.now(), timeline };
+  const served: ServedParcel = { at: services.now(), id: number, timeline };
+  const heading = createRef<HTMLHeadingElement>();
   return hydratedHtml(
     <Parcels served={served}>
       <Parcel
         number={number}
-        status={statusAfter(timeline, reading)}
-        events={timeline.events}
-        stops={stopsOf(timeline, reading)}
-        notices={timeline.notices}
+        status={timeline ? statusAfter(timeline, reading) : UNKNOWN_PARCEL_STATUS}
+        events={timeline?.events}
+        stops={timeline && stopsOf(timeline, reading)}
+        notices={timeline?.notices}
         phone={content.settings('site').phones.parcels}
         links={{
           booking: bookings.bookingPath(config, number),
@@ -71,9 +68,10 @@ async function ticketOf(
           serviceStatus: PATHS.serviceStatus,
         }}
         land={{ href: map }}
-        heading={createRef()}
-        share={<Share path={trackPath(number) ?? ''} />}
-        end={!isFinal(timeline.state) && <Age at={served.at} />}
+        heading={heading}
+        share={timeline && <Share path={trackPath(number) ?? ''} />}
+        retry={!timeline && <CheckAgain next={heading} />}
+        end={timeline && !isFinal(timeline.state) && <Age at={served.at} />}
       />
     </Parcels>,
   ).markup;

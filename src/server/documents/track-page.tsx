@@ -1,5 +1,5 @@
 import { MAX_NUMBERS, readNumbers, trackText, type TypedNumber } from '#api/typed-numbers.ts';
-import { statusAfter, type ParcelStatus } from '#api/parcel-status.ts';
+import { statusAfter, UNKNOWN_PARCEL_STATUS } from '#api/parcel-status.ts';
 import { stopsOf } from '#api/parcel-stops.ts';
 import { trackPage } from '#api/plain-pages.ts';
 import { common } from '#messages/common.ts';
@@ -74,10 +74,7 @@ async function card(entry: TypedNumber, services: PlatformServices) {
   const { number } = entry;
   const timeline = await bookings.publicTimeline(number, services);
   const reading = bookings.readingOf(services);
-  const status: ParcelStatus =
-    timeline === undefined
-      ? { kind: 'unknown', title: tracking.trouble.unknown, more: tracking.trouble.unknownMore }
-      : statusAfter(timeline, reading);
+  const status = timeline === undefined ? UNKNOWN_PARCEL_STATUS : statusAfter(timeline, reading);
   const booking = bookings.bookingPath(config, number);
   return (
     <Parcel

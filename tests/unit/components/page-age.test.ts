@@ -5,6 +5,7 @@ import { FOLLOWED_AT, FOLLOWED_NUMBER, step, Stream } from '#tests/support/site/
 
 const SERVED = {
   at: FOLLOWED_AT,
+  id: FOLLOWED_NUMBER,
   timeline: {
     id: FOLLOWED_NUMBER,
     promised: null,

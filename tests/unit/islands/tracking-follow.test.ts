@@ -200,6 +200,7 @@ describe('when there is no answer', () => {
 describe('a parcel that the server has drawn', () => {
   const drawn = (at: number) => ({
     at,
+    id: FOLLOWED_NUMBER,
     timeline: {
       id: FOLLOWED_NUMBER,
       promised: null,
@@ -211,6 +212,16 @@ describe('a parcel that the server has drawn', () => {
     const parcel = await page.follow(true, drawn(FOLLOWED_AT));
     expect([stepsOf(parcel), page.requests]).toEqual([2, 0]);
     expect(Stream.all[0]?.url).toContain('after=2');
+  });
+
+  test('and does not exist is not asked for, until somebody checks again', async () => {
+    page.answers = [() => timelineAnswer(2)];
+    const parcel = await page.follow(true, { at: FOLLOWED_AT, id: FOLLOWED_NUMBER });
+    expect(parcel.view()).toMatchObject({ trouble: 'unknown', timeline: undefined });
+    await pass(10 * POLL_MS);
+    expect([page.requests, Stream.all.length]).toEqual([0, 0]);
+    await parcel.check();
+    expect(stepsOf(parcel)).toBe(2);
   });
 
   test('is asked for when the page is old, and stands without a sign of waiting until then', async () => {

@@ -34,25 +34,33 @@ describe('the ticket in the page of a parcel', () => {
   ] as const)('of one %s is what the widget draws first', async (_name, states) => {
     const { tracking } = await newParcel(api, [...states]);
     const drawn = (await ticket(`/track/${tracking}`)) ?? '';
-    const { content } = api.services;
-    expect(drawn).toBe(
-      renderToString(
-        <Tracking
-          phone={content.settings('site').phones.parcels}
-          map={MAP}
-          closedDays={calendarOf(content).closedDays}
-          served={servedIn(drawn)}
-        />,
-      ),
-    );
+    expect(drawn).toBe(byWidget(drawn));
   });
 
-  test('comes in any spelling of its number, and for one number that somebody has', async () => {
+  test('of a number that no parcel has says so as the widget does', async () => {
+    const drawn = (await ticket('/track/IE7M3D90QXM2VC')) ?? '';
+    expect(drawn).toContain('We have no parcel with this number');
+    expect(drawn).toBe(byWidget(drawn));
+  });
+
+  function byWidget(drawn: string): string {
+    const { content } = api.services;
+    return renderToString(
+      <Tracking
+        phone={content.settings('site').phones.parcels}
+        map={MAP}
+        closedDays={calendarOf(content).closedDays}
+        served={servedIn(drawn)}
+      />,
+    );
+  }
+
+  test('comes in any spelling of its number, and for one number', async () => {
     const [{ tracking }, other] = [await newParcel(api), await newParcel(api)];
     expect(await ticket(`/track/${tracking.toLowerCase()}`)).toContain(
       'class="ticket parcel-head"',
     );
-    for (const text of ['', 'IE7M3D90QXM2VC', 'ABC', `${tracking},${other.tracking}`])
+    for (const text of ['', 'ABC', `${tracking},${other.tracking}`])
       expect(await ticket(`/track/${text}`), text).toBeUndefined();
   });
 

@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { tracking } from '#messages/tracking.ts';
 
 interface Props {
-  check: () => Promise<void>;
+  /** Missing where the server draws it. */
+  check?: () => Promise<void>;
   /** Takes the focus when the button disappears after a success. */
   next: RefObject<HTMLElement | null>;
 }
@@ -17,13 +18,13 @@ export function CheckAgain({ check, next }: Props) {
     };
   }, [next]);
   return (
-    <p>
+    <p className="check-again">
       <button
         className="button"
         data-kind="quiet"
         type="button"
         ref={button}
-        onClick={() => void check()}
+        onClick={() => void check?.()}
       >
         {tracking.trouble.checkAgain}
       </button>
