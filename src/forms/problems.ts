@@ -12,7 +12,7 @@ export interface FieldState {
   id: string;
   name: string;
   error: string | undefined;
-  /** What was typed into a form that came back. */
+  /** What was typed into a form that came back; a field that was not sent keeps what its page gives it. */
   defaultValue?: string | undefined;
 }
 
@@ -29,5 +29,5 @@ export const fieldsOf =
     id: `${form}-${name}`,
     name,
     error: problems.find((problem) => problem.name === name)?.message,
-    ...(values && { defaultValue: Object.hasOwn(values, name) ? values[name] : undefined }),
+    ...(values && Object.hasOwn(values, name) && { defaultValue: values[name] }),
   });

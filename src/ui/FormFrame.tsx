@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { common } from '#messages/common.ts';
 import type { FormState } from '#forms/use-form.ts';
 import { LateErrorSummary } from './LateErrorSummary.tsx';
-import { SummaryBox } from './SummaryBox.tsx';
+import { ReturnedSummary } from './ReturnedSummary.tsx';
 import { useSlow } from './use-slow.ts';
 
 export interface FormFrameProps {
@@ -60,17 +60,7 @@ export function FormFrame({
     >
       {keyField && <input type="hidden" name={keyField.name} defaultValue={keyField.value} />}
       {isReturned ? (
-        <SummaryBox id={id} heading={common.fields.problem} level={level} ref={summary}>
-          {problems.map(({ name, label: field = '', message }) => (
-            <li key={`${name} ${message}`}>
-              {name === '' ? (
-                message
-              ) : (
-                <a href={`#${id}-${name}`}>{field === '' ? message : `${field}: ${message}`}</a>
-              )}
-            </li>
-          ))}
-        </SummaryBox>
+        <ReturnedSummary submit={submit} level={level} />
       ) : (
         <LateErrorSummary
           heading={common.fields.problem}

@@ -5,7 +5,7 @@ interface Props {
   id?: string | undefined;
   heading: string;
   /** One below the previous heading. */
-  level?: 2 | 3;
+  level?: 2 | 3 | undefined;
   ref: Ref<HTMLDivElement>;
   children: ReactNode;
 }

@@ -20,7 +20,7 @@ export async function billingPart(
   current: Billing,
 ) {
   if (!mayManage(viewer, row))
-    return <ManagePart id={view.id} config={config} heading={billing.heading} />;
+    return <ManagePart id={view.id} config={config} heading={billing.heading} formOf={freshForm} />;
   const { account } = viewer;
   const isEmpty = Object.values(current).every((value) => value === '');
   const known = account !== undefined && isEmpty ? await keptBy(account.id, db) : current;

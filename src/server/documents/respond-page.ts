@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { DRAFT_PARAM, draftFor, refiller, type FormDraft } from '#server/platform/forms/index.ts';
+import { DRAFT_PARAM, draftFor, type FormDraft } from '#server/platform/forms/index.ts';
 import {
   addedStyle,
   html,
@@ -26,17 +26,12 @@ const PROVIDER = 'https://checkout.stripe.com';
 type Around = Pick<PlatformServices, 'config' | 'content' | 'sitePages'>;
 
 /** In the site's frame where there is one; never cached, framed or indexed. */
-export function pageResponse(
-  services: Around,
-  page: Framed,
-  status = 200,
-  change: (markup: string) => string = (markup) => markup,
-): Response {
+export function pageResponse(services: Around, page: Framed, status = 200): Response {
   const { markup, policy } =
     services.sitePages === undefined
       ? alone(services, page)
       : inSite(services, services.sitePages, page);
-  return htmlResponse(change(markup), policy, status);
+  return htmlResponse(markup, policy, status);
 }
 
 /** A page of drawn forms; its title says when one came back. */
@@ -51,18 +46,6 @@ export const formPageResponse = (
     { ...page, title: draft === undefined ? title : common.fields.errorTitle(title) },
     status,
   );
-
-/** With what was typed and what is wrong with it, after a form without a script. */
-export async function refilledPage(
-  services: Around,
-  page: Framed,
-  draft: FormDraft | undefined,
-  status = 200,
-): Promise<Response> {
-  if (draft === undefined) return pageResponse(services, page, status);
-  const { refilled } = await refiller();
-  return pageResponse(services, page, status, (markup) => refilled(markup, draft));
-}
 
 export const sitePageResponse = (markup: string): Response => htmlResponse(markup, new Map(), 200);
 

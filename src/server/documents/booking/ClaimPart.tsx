@@ -15,7 +15,7 @@ import { FactRows } from './FactRows.tsx';
 import { Named } from '../page-parts.tsx';
 import { MANAGE_FORM } from './ManageForms.tsx';
 import { PhotoField } from './PhotoField.tsx';
-import { fieldOf, PlainForm } from './PlainForm.tsx';
+import { cameBack, type FormOf, placeOf, PlainForm } from './PlainForm.tsx';
 
 const FORMS = { make: 'claim', photo: 'photo', account: 'account' } as const;
 
@@ -49,8 +49,7 @@ interface Props {
   claim: ClaimFacts;
   services: Pick<PlatformServices, 'config'>;
   isManaged: boolean;
-  /** The form that came back. */
-  openForm: string | undefined;
+  formOf: FormOf;
 }
 
 export function ClaimPart({
@@ -58,10 +57,10 @@ export function ClaimPart({
   claim: facts,
   services: { config },
   isManaged,
-  openForm,
+  formOf,
 }: Props) {
   const { claim, view, until, isOpen } = facts;
-  const part = { number: booking.tracking, config };
+  const part = { number: booking.tracking, config, formOf };
   return (
     <>
       {view && <StatePart view={view} config={config} />}
@@ -73,7 +72,7 @@ export function ClaimPart({
         <AccountForm {...part} iban={claim.iban} />
       )}
       {isManaged && until !== undefined && (
-        <ClaimForm {...part} until={until} kinds={facts.kinds} isOpen={openForm === FORMS.make} />
+        <ClaimForm {...part} until={until} kinds={facts.kinds} />
       )}
     </>
   );
@@ -88,7 +87,7 @@ const GetCode = () => (
   </section>
 );
 
-type Part = { number: string } & Pick<PlatformServices, 'config'>;
+type Part = { number: string; formOf: FormOf } & Pick<PlatformServices, 'config'>;
 
 function StatePart({
   view: claim,
@@ -121,38 +120,42 @@ function StatePart({
   );
 }
 
-const PhotoForm = ({ number, config }: Part) => (
-  <PlainForm
-    form={FORMS.photo}
-    action={callPath(config, addClaimPhoto)}
-    hidden={{ id: number }}
-    hasFile
-  >
-    <PhotoField {...fieldOf(FORMS.photo, 'photo')} label={claiming.photo.label} isRequired />
-    <button className="button" data-kind="quiet" type="submit">
-      {claiming.photo.submit}
-    </button>
-  </PlainForm>
-);
+function PhotoForm({ number, config, formOf }: Part) {
+  const submit = formOf(FORMS.photo);
+  return (
+    <PlainForm
+      submit={submit}
+      action={callPath(config, addClaimPhoto)}
+      hidden={{ id: number }}
+      hasFile
+    >
+      <PhotoField {...submit.field('photo')} label={claiming.photo.label} isRequired />
+      <button className="button" data-kind="quiet" type="submit">
+        {claiming.photo.submit}
+      </button>
+    </PlainForm>
+  );
+}
 
 /** Only here, never by telephone (D73). */
-function AccountForm({ number, config, iban }: Part & { iban: string }) {
+function AccountForm({ number, config, formOf, iban }: Part & { iban: string }) {
   const { account } = claiming;
+  const submit = formOf(FORMS.account);
   return (
-    <section id={FORMS.account}>
+    <section id={placeOf(submit)}>
       <h2>{account.heading}</h2>
       <p>{account.why}</p>
       <p>
         <strong>{iban === '' ? account.missing : account.given(claims.ibanEnd(iban))}</strong>
       </p>
       <PlainForm
-        form={FORMS.account}
+        submit={submit}
         action={callPath(config, claimAccount)}
         hidden={{ id: number }}
         draft={number}
       >
         <TextField
-          {...fieldOf(FORMS.account, 'iban')}
+          {...submit.field('iban')}
           label={account.iban}
           hint={account.ibanHint}
           maxLength={60}
@@ -160,7 +163,7 @@ function AccountForm({ number, config, iban }: Part & { iban: string }) {
           required
         />
         <TextField
-          {...fieldOf(FORMS.account, 'payee')}
+          {...submit.field('payee')}
           label={account.payee}
           maxLength={70}
           autoComplete="name"
@@ -177,15 +180,15 @@ function AccountForm({ number, config, iban }: Part & { iban: string }) {
 interface ClaimFormProps extends Part {
   until: string;
   kinds: readonly ClaimKind[];
-  isOpen: boolean;
 }
 
-function ClaimForm({ number, config, until, kinds, isOpen }: ClaimFormProps) {
-  const form = FORMS.make;
+function ClaimForm({ number, config, formOf, until, kinds }: ClaimFormProps) {
+  const submit = formOf(FORMS.make);
+  const { field } = submit;
   const words = claiming.form;
   const late = new URLSearchParams({ subject: words.lateSubject(formatTrackingNumber(number)) });
   return (
-    <details id={form} open={isOpen}>
+    <details id={placeOf(submit)} open={cameBack(submit)}>
       <summary>
         <h2>{words.heading}</h2>
       </summary>
@@ -193,35 +196,29 @@ function ClaimForm({ number, config, until, kinds, isOpen }: ClaimFormProps) {
         {words.intro(formatDay(until))} <a href={sitePath(config, PATHS.terms)}>{words.terms}</a>
       </p>
       <PlainForm
-        form={form}
+        submit={submit}
         action={callPath(config, makeClaim)}
         hidden={{ id: number }}
         draft={number}
         hasFile
       >
         <SelectField
-          {...fieldOf(form, 'kind')}
-          label={words.kind}
-          options={Object.fromEntries(kinds.map((kind) => [kind, words.kinds[kind]]))}
           // What has arrived is damaged rather than lost.
           defaultValue={kinds.at(-1)}
+          {...field('kind')}
+          label={words.kind}
+          options={Object.fromEntries(kinds.map((kind) => [kind, words.kinds[kind]]))}
         />
         <TextField
-          {...fieldOf(form, 'value')}
+          {...field('value')}
           label={words.value}
           hint={words.valueHint}
           maxLength={20}
           autoComplete="off"
           required
         />
-        <TextField
-          {...fieldOf(form, 'story')}
-          label={words.story}
-          rows={7}
-          maxLength={2_000}
-          required
-        />
-        <PhotoField {...fieldOf(form, 'photo')} label={words.photo} hint={words.photoHint} />
+        <TextField {...field('story')} label={words.story} rows={7} maxLength={2_000} required />
+        <PhotoField {...field('photo')} label={words.photo} hint={words.photoHint} />
         <button className="button" type="submit">
           {words.submit}
         </button>

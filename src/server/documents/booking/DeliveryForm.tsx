@@ -1,16 +1,20 @@
+import { use } from 'react';
 import type { CallFacts } from '#api/call.ts';
 import { dublinTime, formatDay, type Day } from '#domain/calendar.ts';
-import { LEAVE_AT } from '#domain/redelivery.ts';
+import type { LEAVE_AT } from '#domain/redelivery.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import * as bookings from '#server/bookings/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
+import { FieldError } from '#ui/Field.tsx';
+import { FieldLabels } from '#ui/field-labels.ts';
+import { RadioGroup } from '#ui/RadioGroup.tsx';
+import type { StillForm } from '#ui/still-form.ts';
 import { TextField } from '#ui/TextField.tsx';
-import { fieldOf, PlainForm } from './PlainForm.tsx';
+import { type FormOf, placeOf, PlainForm } from './PlainForm.tsx';
 
 export const DELIVERY_FORM = 'delivery';
-const FORM = DELIVERY_FORM;
 const terms = redelivery.form;
 
 interface Props {
@@ -18,54 +22,46 @@ interface Props {
   services: Pick<PlatformServices, 'config' | 'content' | 'now'>;
   /** Who sends it: the booking's page by its number, the receiver's by the code of its link. */
   sent: { call: Pick<CallFacts, 'path'>; name: string; value: string };
+  formOf: FormOf;
 }
 
 /** Day, safe place or neighbour, while the rules allow it. */
-export function DeliveryForm({ booking, services, sent: { call, name, value } }: Props) {
+export function DeliveryForm({ booking, services, sent: { call, name, value }, formOf }: Props) {
+  const submit = formOf(DELIVERY_FORM);
+  const { field } = submit;
+  const leaveAt = field('leaveAt');
   const hasFailed = booking.last_state === 'failed_attempt';
   return (
-    <section id={FORM} className="delivery-choice">
+    <section id={placeOf(submit)} className="delivery-choice">
       <h2>{hasFailed ? terms.again : terms.heading}</h2>
       <PlainForm
-        form={FORM}
+        submit={submit}
         action={callPath(services.config, call)}
         hidden={{ [name]: value }}
         draft={booking.tracking}
       >
-        <DayStrip booking={booking} services={services} />
-        <fieldset className="field choices">
-          <legend>{terms.leaveAt}</legend>
-          <div className="row">
-            {['', ...LEAVE_AT].map((place) => (
-              <label className="choice" key={place}>
-                <input
-                  type="radio"
-                  id={place === '' ? `${FORM}-leaveAt` : `${FORM}-leaveAt-${place}`}
-                  name="leaveAt"
-                  value={place}
-                  defaultChecked={place === ''}
-                  required
-                />
-                <span>{PLACES[place]}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <DayStrip booking={booking} services={services} field={field} />
+        <RadioGroup
+          {...leaveAt}
+          legend={terms.leaveAt}
+          options={PLACES}
+          defaultValue={leaveAt.defaultValue ?? ''}
+        />
         <TextField
-          {...fieldOf(FORM, 'safePlace')}
+          {...field('safePlace')}
           label={terms.place}
           hint={terms.placeHint}
           maxLength={100}
           autoComplete="off"
         />
         <TextField
-          {...fieldOf(FORM, 'neighbourName')}
+          {...field('neighbourName')}
           label={terms.neighbourName}
           maxLength={60}
           autoComplete="off"
         />
         <TextField
-          {...fieldOf(FORM, 'neighbourDoor')}
+          {...field('neighbourDoor')}
           label={terms.neighbourDoor}
           hint={terms.neighbourDoorHint}
           maxLength={60}
@@ -87,12 +83,21 @@ const PLACES: Readonly<Record<string, string>> = {
 } satisfies Record<'' | (typeof LEAVE_AT)[number], string>;
 
 /** The first day changes nothing; it is the expected one unless that is over. */
-function DayStrip({ booking, services }: Pick<Props, 'booking' | 'services'>) {
+function DayStrip({
+  booking,
+  services,
+  field,
+}: Pick<Props, 'booking' | 'services'> & Pick<StillForm, 'field'>) {
+  const { id, name, error, defaultValue = '' } = field('deliverOn');
+  use(FieldLabels)(id, terms.day);
   const expected = bookings.deliveryDayOf(booking, services);
   const isToCome = expected !== null && expected >= dublinTime(new Date(services.now())).day;
   const days = bookings.redeliveryDaysOf(booking, services).filter((day) => day !== expected);
   return (
-    <fieldset className="field choices">
+    <fieldset
+      className="field choices"
+      aria-describedby={error === undefined ? undefined : `${id}-problem`}
+    >
       <legend className="visually-hidden">{terms.day}</legend>
       <div className="days">
         {['', ...days].map((day) => (
@@ -100,10 +105,10 @@ function DayStrip({ booking, services }: Pick<Props, 'booking' | 'services'>) {
             <input
               className="visually-hidden"
               type="radio"
-              id={day === '' ? `${FORM}-deliverOn` : `${FORM}-deliverOn-${day}`}
-              name="deliverOn"
+              id={day === '' ? id : `${id}-${day}`}
+              name={name}
               value={day}
-              defaultChecked={day === ''}
+              defaultChecked={day === defaultValue}
               required
             />
             {day !== '' ? (
@@ -118,6 +123,7 @@ function DayStrip({ booking, services }: Pick<Props, 'booking' | 'services'>) {
           </label>
         ))}
       </div>
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

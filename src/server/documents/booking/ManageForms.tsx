@@ -13,23 +13,25 @@ import { PATHS } from '#routes';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { PhoneField } from '#ui/PhoneField.tsx';
+import type { StillForm } from '#ui/still-form.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { TickField } from '#ui/TickField.tsx';
-import { fieldOf, PlainForm } from './PlainForm.tsx';
+import { cameBack, type FormOf, placeOf, PlainForm } from './PlainForm.tsx';
 import { WhenFields } from './WhenFields.tsx';
 
 interface Props {
   view: BookingView;
   services: Pick<PlatformServices, 'config' | 'content' | 'now'>;
-  /** It came back with a problem. */
-  isOpen: boolean;
+  formOf: FormOf;
 }
 
-export const CANCEL_FORM = 'cancel';
+const CANCEL_FORM = 'cancel';
 
-export const CancelPart = ({ view, services, isOpen }: Props) =>
-  view.mayCancel && (
-    <details id={CANCEL_FORM} open={isOpen}>
+export function CancelPart({ view, services, formOf }: Props) {
+  if (!view.mayCancel) return null;
+  const submit = formOf(CANCEL_FORM);
+  return (
+    <details id={placeOf(submit)} open={cameBack(submit)}>
       <summary>
         <h2>{documents.cancel.heading}</h2>
       </summary>
@@ -40,17 +42,18 @@ export const CancelPart = ({ view, services, isOpen }: Props) =>
         ))}
       </ul>
       <PlainForm
-        form={CANCEL_FORM}
+        submit={submit}
         action={callPath(services.config, cancelBooking)}
         hidden={{ id: view.id }}
       >
-        <TickField {...fieldOf(CANCEL_FORM, 'sure')} label={documents.cancel.sure} required />
+        <TickField {...submit.field('sure')} label={documents.cancel.sure} required />
         <button className="button" data-kind="quiet" type="submit">
           {documents.cancel.submit}
         </button>
       </PlainForm>
     </details>
   );
+}
 
 function goesBack({ payment: state, totalCents, creditCents, staysCents }: BookingView): string[] {
   const stays = paidBy({ totalCents, creditCents }, staysCents);
@@ -72,20 +75,24 @@ interface Managed {
   id: string;
   config: PlatformServices['config'];
   heading?: string | undefined;
+  formOf: FormOf;
 }
 
 /** For a browser that has only opened a mail's link. */
-export const ManagePart = ({ id, config, heading = payment.change }: Managed) => (
-  <section className="card" id={MANAGE_FORM}>
-    <h2>{heading}</h2>
-    <p>{documents.manage.why}</p>
-    <PlainForm form={MANAGE_FORM} action={callPath(config, mailManageLink)} hidden={{ id }}>
-      <button className="button" data-kind="quiet" type="submit">
-        {documents.manage.submit}
-      </button>
-    </PlainForm>
-  </section>
-);
+export function ManagePart({ id, config, heading = payment.change, formOf }: Managed) {
+  const submit = formOf(MANAGE_FORM);
+  return (
+    <section className="card" id={placeOf(submit)}>
+      <h2>{heading}</h2>
+      <p>{documents.manage.why}</p>
+      <PlainForm submit={submit} action={callPath(config, mailManageLink)} hidden={{ id }}>
+        <button className="button" data-kind="quiet" type="submit">
+          {documents.manage.submit}
+        </button>
+      </PlainForm>
+    </section>
+  );
+}
 
 const PAY_FORM = 'pay';
 
@@ -93,10 +100,11 @@ interface Payable {
   view: BookingView;
   config: PlatformServices['config'];
   isSuspended: boolean;
+  formOf: FormOf;
 }
 
 /** The button names the obligation (D11; Consumer Rights Act 2022, section 98). */
-export function PayPart({ view: { order }, config, isSuspended }: Payable) {
+export function PayPart({ view: { order }, config, isSuspended, formOf }: Payable) {
   if (order === null) return null;
   if (isSuspended)
     return (
@@ -106,12 +114,13 @@ export function PayPart({ view: { order }, config, isSuspended }: Payable) {
     );
   const { id, kind, dueCents } = order;
   const euro = formatEuro(dueCents);
+  const submit = formOf(PAY_FORM);
   return (
-    <section className="card" id={PAY_FORM}>
+    <section className="card" id={placeOf(submit)}>
       <h2>{documents.pay.heading}</h2>
       {kind === 'bulk' && <p>{payment.together(euro)}</p>}
       <PlainForm
-        form={PAY_FORM}
+        submit={submit}
         action={callPath(config, startPayment)}
         hidden={{ id, amount: (dueCents / 100).toFixed(2) }}
       >
@@ -131,30 +140,34 @@ export function PayPart({ view: { order }, config, isSuspended }: Payable) {
 
 export const CHANGE_FORM = 'change';
 
-export const ChangePart = ({ view, services, isOpen }: Props) =>
-  view.mayChange && (
-    <details id={CHANGE_FORM} open={isOpen}>
+/** Open where it is what the reader came for, and when it came back. */
+export function ChangePart({ view, services, formOf, isOpen }: Props & { isOpen: boolean }) {
+  if (!view.mayChange) return null;
+  const submit = formOf(CHANGE_FORM);
+  const { field } = submit;
+  return (
+    <details id={placeOf(submit)} open={isOpen || cameBack(submit)}>
       <summary>
         <h2>{documents.change.heading}</h2>
       </summary>
       <p>{documents.change.intro}</p>
       <PlainForm
-        form={CHANGE_FORM}
+        submit={submit}
         action={callPath(services.config, updateBooking)}
         hidden={{ id: view.id }}
         draft={view.id}
       >
         {(view.collectOn !== null || view.chooseDayBy !== null) && (
-          <WhenFields form={CHANGE_FORM} view={view} services={services} />
+          <WhenFields submit={submit} view={view} services={services} />
         )}
-        <WhereFields view={view} content={services.content} />
+        <WhereFields view={view} content={services.content} field={field} />
         <fieldset>
           <legend>{documents.change.note}</legend>
           <TextField
-            {...fieldOf(CHANGE_FORM, 'placeNote')}
+            defaultValue={view.note}
+            {...field('placeNote')}
             label={booking.form.note}
             hint={booking.form.noteHint}
-            defaultValue={view.note}
             maxLength={200}
             autoComplete="off"
           />
@@ -162,10 +175,10 @@ export const ChangePart = ({ view, services, isOpen }: Props) =>
         <fieldset>
           <legend>{booking.form.receiver}</legend>
           <TextField
-            {...fieldOf(CHANGE_FORM, 'receiverEmail')}
+            defaultValue={view.receiverEmail}
+            {...field('receiverEmail')}
             label={booking.form.receiverEmail}
             hint={booking.form.receiverHint}
-            defaultValue={view.receiverEmail}
             maxLength={254}
             type="email"
             autoComplete="off"
@@ -177,19 +190,22 @@ export const ChangePart = ({ view, services, isOpen }: Props) =>
       </PlainForm>
     </details>
   );
+}
 
 interface Where {
   view: BookingView;
   content: Props['services']['content'];
+  field: StillForm['field'];
 }
 
-function WhereFields({ view: { delivery, destination }, content }: Where) {
+function WhereFields({ view: { delivery, destination }, content, field: fieldOf }: Where) {
   const { international } = content.settings('tariff');
   const country =
     destination === 'ireland' ? 'IE' : international.find(({ id }) => id === destination)?.country;
   const { line1, line2, town, stateThere } = common.address;
-  const field = (name: string, autoComplete: string) => ({
-    ...fieldOf(CHANGE_FORM, `delivery${name}`),
+  const field = (name: string, autoComplete: string, defaultValue: string | undefined) => ({
+    defaultValue,
+    ...fieldOf(`delivery${name}`),
     autoComplete: `section-delivery ${autoComplete}`,
     maxLength: 100,
   });
@@ -197,57 +213,37 @@ function WhereFields({ view: { delivery, destination }, content }: Where) {
     <fieldset>
       <legend>{documents.change.where}</legend>
       <TextField
-        {...field('Postcode', 'postal-code')}
+        {...field('Postcode', 'postal-code', delivery.postcode)}
         label={booking.form.postcodes[country ?? ''] ?? booking.form.postcode}
-        defaultValue={delivery.postcode}
         autoCapitalize="characters"
         maxLength={24}
       />
-      <TextField
-        {...field('Line1', 'address-line1')}
-        label={line1}
-        defaultValue={delivery.line1}
-        required
-      />
-      <TextField {...field('Line2', 'address-line2')} label={line2} defaultValue={delivery.line2} />
-      <TextField
-        {...field('Town', 'address-level2')}
-        label={town}
-        defaultValue={delivery.town}
-        required
-      />
+      <TextField {...field('Line1', 'address-line1', delivery.line1)} label={line1} required />
+      <TextField {...field('Line2', 'address-line2', delivery.line2)} label={line2} />
+      <TextField {...field('Town', 'address-level2', delivery.town)} label={town} required />
       {destination === IRELAND.id && (
-        <TickField
-          {...fieldOf(CHANGE_FORM, 'deliveryBothRight')}
-          label={common.address.bothRight}
-        />
+        <TickField {...fieldOf('deliveryBothRight')} label={common.address.bothRight} />
       )}
       <TextField
-        {...fieldOf(CHANGE_FORM, 'deliveryLatin')}
+        defaultValue={delivery.latin ?? ''}
+        {...fieldOf('deliveryLatin')}
         label={documents.change.latin}
         hint={booking.form.latinHint}
-        defaultValue={delivery.latin ?? ''}
         maxLength={200}
         autoComplete="off"
       />
       {(delivery.state ?? '') !== '' && (
         <TextField
-          {...field('State', 'address-level1')}
+          {...field('State', 'address-level1', delivery.state)}
           label={stateThere}
-          defaultValue={delivery.state}
           maxLength={60}
           required
         />
       )}
-      <TextField
-        {...field('Name', 'name')}
-        label={booking.form.name}
-        defaultValue={delivery.name}
-        required
-      />
+      <TextField {...field('Name', 'name', delivery.name)} label={booking.form.name} required />
       <PhoneField
-        {...fieldOf(CHANGE_FORM, 'deliveryPhone')}
         defaultValue={delivery.phone}
+        {...fieldOf('deliveryPhone')}
         required={delivery.phone !== ''}
         autoComplete="section-delivery tel"
       />

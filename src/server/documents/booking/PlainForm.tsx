@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { KEY_FIELD } from '#api/idempotency.ts';
-import { newToken } from '#server/platform/index.ts';
+import { ReturnedSummary } from '#ui/ReturnedSummary.tsx';
+import type { StillForm } from '#ui/still-form.ts';
+import { KeyField } from '../page-parts.tsx';
 
 interface Props {
-  /** Begins the ids of its fields. */
-  form: string;
+  submit: StillForm;
   action: string;
   /** Values that are sent with it. */
   hidden: Readonly<Record<string, string>>;
@@ -14,25 +14,32 @@ interface Props {
   children: ReactNode;
 }
 
-/** A form that needs no script, with the key that keeps a second press from doing it twice. */
-export const PlainForm = ({ form, action, hidden, draft, hasFile, children }: Props) => (
+/** A form of a page that needs no script; the part around it has its id (`placeOf`). */
+export const PlainForm = ({ submit, action, hidden, draft, hasFile, children }: Props) => (
   <form
     className="form"
     method="post"
     action={action}
     encType={hasFile ? 'multipart/form-data' : undefined}
-    {...(draft !== undefined && { 'data-enhance': 'drafts', 'data-draft': `${form}-${draft}` })}
+    {...(draft !== undefined && {
+      'data-enhance': 'drafts',
+      'data-draft': `${submit.id}-${draft}`,
+    })}
   >
-    <input type="hidden" name={KEY_FIELD} value={newToken()} />
+    <KeyField form={submit} />
     {Object.entries(hidden).map(([name, value]) => (
-      <input key={name} type="hidden" id={`${form}-${name}`} name={name} value={value} />
+      <input key={name} type="hidden" name={name} value={value} />
     ))}
+    {cameBack(submit) && <ReturnedSummary submit={submit} />}
     {children}
   </form>
 );
 
-/** The name of a field and its id in a form. */
-export const fieldOf = (form: string, name: string): { id: string; name: string } => ({
-  id: `${form}-${name}`,
-  name,
-});
+export const cameBack = ({ problems }: StillForm): boolean => problems.length > 0;
+
+/** The id of the part around a form, unless the summary of a form that came back has it. */
+export const placeOf = (submit: StillForm): string | undefined =>
+  cameBack(submit) ? undefined : submit.id;
+
+/** A page's forms by their ids (drawForms). */
+export type FormOf = (id: string) => StillForm;

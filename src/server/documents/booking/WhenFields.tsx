@@ -9,8 +9,9 @@ import { calendarOf } from '#server/bookings/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { SelectField } from '#ui/SelectField.tsx';
+import type { StillForm } from '#ui/still-form.ts';
 import { collectionInWords } from '../parts.ts';
-import { fieldOf, PlainForm } from './PlainForm.tsx';
+import { type FormOf, placeOf, PlainForm } from './PlainForm.tsx';
 
 interface Props {
   view: BookingView;
@@ -23,29 +24,36 @@ export const CHOOSE_FORM = 'choose';
 export const asksForDay = ({ chooseDayBy, dayOver }: BookingView): boolean =>
   chooseDayBy !== null || dayOver;
 
-export const ChoosePart = ({ view, services }: Props) => (
-  <section className="choose-day" id={CHOOSE_FORM}>
-    <h2>{documents.choose.heading}</h2>
-    <p>
-      {view.chooseDayBy === null
-        ? payment.late.over(collectionInWords(view))
-        : `${documents.choose.why} ${documents.choose.otherwise(formatMoment(view.chooseDayBy))}`}
-    </p>
-    <PlainForm
-      form={CHOOSE_FORM}
-      action={callPath(services.config, updateBooking)}
-      hidden={{ id: view.id }}
-    >
-      <WhenFields form={CHOOSE_FORM} view={view} services={services} />
-      <button className="button" type="submit">
-        {documents.choose.submit}
-      </button>
-    </PlainForm>
-  </section>
-);
+export function ChoosePart({ view, services, formOf }: Props & { formOf: FormOf }) {
+  const submit = formOf(CHOOSE_FORM);
+  return (
+    <section className="choose-day" id={placeOf(submit)}>
+      <h2>{documents.choose.heading}</h2>
+      <p>
+        {view.chooseDayBy === null
+          ? payment.late.over(collectionInWords(view))
+          : `${documents.choose.why} ${documents.choose.otherwise(formatMoment(view.chooseDayBy))}`}
+      </p>
+      <PlainForm
+        submit={submit}
+        action={callPath(services.config, updateBooking)}
+        hidden={{ id: view.id }}
+      >
+        <WhenFields submit={submit} view={view} services={services} />
+        <button className="button" type="submit">
+          {documents.choose.submit}
+        </button>
+      </PlainForm>
+    </section>
+  );
+}
 
 /** Empty changes nothing: a day that can no longer be booked may stay. */
-export function WhenFields({ form, view, services: { content, now } }: Props & { form: string }) {
+export function WhenFields({
+  submit: { id: form, field },
+  view,
+  services: { content, now },
+}: Props & { submit: StillForm }) {
   const day = view.collectOn;
   const days = collectionDays(dublinTime(new Date(now())), calendarOf(content));
   const isOnList = days.some((open) => open.day === day);
@@ -56,9 +64,9 @@ export function WhenFields({ form, view, services: { content, now } }: Props & {
       <legend>{documents.change.when}</legend>
       <div className="pair">
         <SelectField
-          {...fieldOf(form, 'pickupDate')}
-          label={documents.change.date}
           defaultValue={staysOn === undefined ? (day ?? days[0]?.day) : ''}
+          {...field('pickupDate')}
+          label={documents.change.date}
         >
           {staysOn !== undefined && (
             <option value="">{documents.change.stays(formatDay(staysOn))}</option>
@@ -72,9 +80,9 @@ export function WhenFields({ form, view, services: { content, now } }: Props & {
           ))}
         </SelectField>
         <SelectField
-          {...fieldOf(form, 'pickupTime')}
-          label={documents.change.part}
           defaultValue={view.collectPart ?? 'morning'}
+          {...field('pickupTime')}
+          label={documents.change.part}
           options={Object.fromEntries(
             COLLECTION_PARTS.map((part) => [part, sentenceCase(documents.part(part))]),
           )}

@@ -11,8 +11,7 @@ import { payment } from '#messages/payment.ts';
 import { tracking } from '#messages/tracking.ts';
 import { trackPath } from '#routes';
 import { bookingPath, fixedDeliveryOf, isSuspended, mayManage } from '#server/bookings/index.ts';
-import type { FormDraft } from '#server/platform/forms/index.ts';
-import { drawnHtml } from '#server/platform/html/index.ts';
+import { drawForms } from '#server/platform/forms/index.ts';
 import { callPath, MAX_LINKS, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { deedLink } from '#ui/parcel/deed-link.ts';
@@ -22,7 +21,7 @@ import { hasLabel } from '../label-facts.ts';
 import { countLabelled } from '../label-page.tsx';
 import { shortState } from '../my-bookings.tsx';
 import { collectionInWords } from '../parts.ts';
-import { draftOf, refilledPage } from '../respond-page.ts';
+import { draftOf, formPageResponse } from '../respond-page.ts';
 import { BookedFacts, PricePart, ProofPart } from './BookedFacts.tsx';
 import { bookingSentence } from './booking-sentence.ts';
 import { ClaimPart, claimFacts, type ClaimFacts } from './ClaimPart.tsx';
@@ -30,7 +29,6 @@ import { DELIVERY_FORM, DeliveryForm } from './DeliveryForm.tsx';
 import { DoneSentence } from '../page-parts.tsx';
 import { headOf, PlannedRoute } from './head.tsx';
 import {
-  CANCEL_FORM,
   CancelPart,
   CHANGE_FORM,
   ChangePart,
@@ -38,6 +36,7 @@ import {
   ManagePart,
   PayPart,
 } from './ManageForms.tsx';
+import type { FormOf } from './PlainForm.tsx';
 import { CODE, CodePart, NextPart, PapersPart, UploadPart } from './PapersPart.tsx';
 import { asksForDay, CHOOSE_FORM, ChoosePart } from './WhenFields.tsx';
 
@@ -53,11 +52,11 @@ export const bookingPageEndpoint = documentEndpoint(bookingPage, async (opened) 
     isLast: isLastLink(booking, viewer, services),
   };
   const isManaged = mayManage(viewer, booking);
-  const main = drawnHtml(
-    <BookingPage {...{ booking, view, services, isManaged, draft }} {...facts} />,
-  );
+  const main = drawForms(draft, (formOf) => (
+    <BookingPage {...{ booking, view, services, isManaged, formOf }} {...facts} />
+  ));
   const title = `${documents.booking.title(formatTrackingNumber(view.id))}: ${shortState(view)}`;
-  return refilledPage(services, { title, main }, draft);
+  return formPageResponse(services, { title, main }, draft);
 });
 
 interface Props extends Pick<Opened, 'booking' | 'view'> {
@@ -70,13 +69,13 @@ interface Props extends Pick<Opened, 'booking' | 'view'> {
   done: string | undefined;
   /** Whether a new booking has used up the links that the browser of a guest keeps. */
   isLast: boolean;
-  draft: FormDraft | undefined;
+  formOf: FormOf;
   /** Whether this reader may change it, and not only see it. */
   isManaged: boolean;
 }
 
 function BookingPage(page: Props) {
-  const { booking, view, services, claim, isSuspended: isShut, together, draft, isManaged } = page;
+  const { booking, view, services, claim, isSuspended: isShut, together, isManaged, formOf } = page;
   const { config } = services;
   const mayMove = fixedDeliveryOf(booking) === undefined;
   const isMissed = booking.last_state === 'failed_attempt';
@@ -86,6 +85,7 @@ function BookingPage(page: Props) {
       booking={booking}
       services={services}
       sent={{ call: changeDelivery, name: 'id', value: booking.tracking }}
+      formOf={formOf}
     />
   );
   return (
@@ -93,9 +93,11 @@ function BookingPage(page: Props) {
       <Notice view={view} done={page.done} />
       {page.isLast && <p>{documents.mine.full(MAX_LINKS)}</p>}
       <BookingHead {...page} mayMove={mayMove} />
-      {isManaged && asksForDay(view) && <ChoosePart view={view} services={services} />}
+      {isManaged && asksForDay(view) && (
+        <ChoosePart view={view} services={services} formOf={formOf} />
+      )}
       {!isManaged && view.dayOver && <p>{payment.late.over(collectionInWords(view))}</p>}
-      <PayPart view={view} config={config} isSuspended={isShut} />
+      <PayPart view={view} config={config} isSuspended={isShut} formOf={formOf} />
       {isMissed && delivery}
       <div className="columns">
         <div>
@@ -115,17 +117,14 @@ function BookingPage(page: Props) {
           id={view.id}
           config={config}
           heading={isOpen ? undefined : claiming.form.heading}
+          formOf={formOf}
         />
       )}
-      <ClaimPart {...{ booking, claim, services, isManaged }} openForm={draft?.form} />
+      <ClaimPart {...{ booking, claim, services, isManaged, formOf }} />
       {isManaged && (
         <>
-          <ChangePart
-            view={view}
-            services={services}
-            isOpen={draft?.form === CHANGE_FORM || isMissed}
-          />
-          <CancelPart view={view} services={services} isOpen={draft?.form === CANCEL_FORM} />
+          <ChangePart view={view} services={services} formOf={formOf} isOpen={isMissed} />
+          <CancelPart view={view} services={services} formOf={formOf} />
         </>
       )}
       <NextPart view={view} config={config} />

@@ -6,17 +6,19 @@ import { tracking } from '#messages/tracking.ts';
 import { PATHS, trackPath } from '#routes';
 import * as bookings from '#server/bookings/index.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
+import { drawForms } from '#server/platform/forms/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { deedLink } from '#ui/parcel/deed-link.ts';
 import { ParcelHead } from '#ui/parcel/ParcelHead.tsx';
-import { draftOf, pageResponse, refilledPage } from '../respond-page.ts';
+import { ReturnedSummary } from '#ui/ReturnedSummary.tsx';
+import { draftOf, formPageResponse, pageResponse } from '../respond-page.ts';
 import { DeliveryForm } from './DeliveryForm.tsx';
 import { FactRows, NamedList } from './FactRows.tsx';
 import { DoneSentence, Named } from '../page-parts.tsx';
 import { headOf } from './head.tsx';
-import { PlainForm } from './PlainForm.tsx';
+import { cameBack, type FormOf, placeOf, PlainForm } from './PlainForm.tsx';
 
 /** No price, papers or sender's address. A GET changes nothing, because mail scanners open links. */
 export const receiverPageEndpoint = http.responseEndpoint(
@@ -34,8 +36,10 @@ export const receiverPageEndpoint = http.responseEndpoint(
       isNoticed: (await bookings.receiverOf(services.db, booking.id)) !== '',
       done: draft === undefined ? (context.req.query('done') ?? '') : '',
     };
-    const main = drawnHtml(<ReceiverPage {...{ booking, token, title, services }} {...facts} />);
-    return refilledPage(services, { title, main }, draft);
+    const main = drawForms(draft, (formOf) => (
+      <ReceiverPage {...{ booking, token, title, services, formOf }} {...facts} />
+    ));
+    return formPageResponse(services, { title, main }, draft);
   },
 );
 
@@ -50,9 +54,11 @@ interface Props {
   /** Whether e-mails go to the receiver. */
   isNoticed: boolean;
   done: string;
+  formOf: FormOf;
 }
 
-function ReceiverPage({ booking, token, title, services, head, left, isNoticed, done }: Props) {
+function ReceiverPage(page: Props) {
+  const { booking, token, title, services, head, left, isNoticed, done, formOf } = page;
   const { config } = services;
   const { delivery, note } = bookings.storedBooking(booking.request);
   const isDelivered = booking.last_state === 'delivered';
@@ -70,6 +76,7 @@ function ReceiverPage({ booking, token, title, services, head, left, isNoticed, 
           booking={booking}
           services={services}
           sent={{ call: receiverChange, name: 'token', value: token }}
+          formOf={formOf}
         />
       )}
       {fixed !== undefined && !isDelivered && (
@@ -88,7 +95,7 @@ function ReceiverPage({ booking, token, title, services, head, left, isNoticed, 
             : [documents.booking.note, note && <Named text={note} />],
         ]}
       />
-      <NoticesPart {...{ token, config, isDelivered, isNoticed }} />
+      <NoticesPart {...{ token, config, isDelivered, isNoticed, formOf }} />
     </>
   );
 }
@@ -126,27 +133,35 @@ interface Notices {
   config: PlatformServices['config'];
   isDelivered: boolean;
   isNoticed: boolean;
+  formOf: FormOf;
 }
 
-const NoticesPart = ({ token, config, isDelivered, isNoticed }: Notices) => (
-  <section id="stop">
-    <h2>{redelivery.receiver.mails}</h2>
-    {isNoticed ? (
-      <PlainForm
-        form="stop"
-        action={http.callPath(config, stopNotices, { token })}
-        hidden={{ token }}
-      >
-        <p>{isDelivered ? redelivery.receiver.lastSent : redelivery.receiver.why}</p>
-        <button className="button" data-kind="quiet" type="submit">
-          {isDelivered ? redelivery.receiver.forget : redelivery.receiver.stop}
-        </button>
-      </PlainForm>
-    ) : (
-      <p>{redelivery.receiver.none}</p>
-    )}
-  </section>
-);
+/** The links of mails lead to its id. */
+function NoticesPart({ token, config, isDelivered, isNoticed, formOf }: Notices) {
+  const submit = formOf('stop');
+  return (
+    <section id={placeOf(submit)}>
+      <h2>{redelivery.receiver.mails}</h2>
+      {isNoticed ? (
+        <PlainForm
+          submit={submit}
+          action={http.callPath(config, stopNotices, { token })}
+          hidden={{ token }}
+        >
+          <p>{isDelivered ? redelivery.receiver.lastSent : redelivery.receiver.why}</p>
+          <button className="button" data-kind="quiet" type="submit">
+            {isDelivered ? redelivery.receiver.forget : redelivery.receiver.stop}
+          </button>
+        </PlainForm>
+      ) : (
+        <>
+          {cameBack(submit) && <ReturnedSummary submit={submit} />}
+          <p>{redelivery.receiver.none}</p>
+        </>
+      )}
+    </section>
+  );
+}
 
 interface Missing {
   number: string;

@@ -17,14 +17,31 @@ export function drawReturned(draft: FormDraft, draw: (form: StillForm) => ReactE
   return hydratedHtml(draw(stillForm(id, { values, problems, key }))).markup;
 }
 
-/** A page of the API with forms by their ids; the one of the draft comes back. No widget takes it over. */
+/**
+ * A page of the API with forms by their ids; the one of the draft comes back, and no widget takes it over. A page that no
+ * longer has it begins with what is wrong.
+ */
 export function drawForms(
   draft: FormDraft | undefined,
   draw: (formOf: (id: string) => StillForm) => ReactElement,
 ): Html {
   if (draft === undefined) return drawnHtml(draw(freshForm));
   const { form, values, message, errors } = draft;
-  const problems = problemsOf(form, { message, errors }, labelsIn(draw(freshForm)));
+  const asked = new Set<string>();
+  const labels = labelsIn(
+    draw((id) => {
+      asked.add(id);
+      return freshForm(id);
+    }),
+  );
+  if (!asked.has(form))
+    return drawnHtml(
+      <>
+        <ProblemBox {...draft} />
+        {draw(freshForm)}
+      </>,
+    );
+  const problems = problemsOf(form, { message, errors }, labels);
   const returned = stillForm(form, { values, problems, key: keyField(RETURNED) });
   return drawnHtml(
     draw((id) => (id === form ? { ...returned, returned: undefined } : freshForm(id))),
@@ -46,14 +63,16 @@ function labelsIn(drawing: ReactElement): ReadonlyMap<string, string> {
 }
 
 /** What is wrong, alone: the page has no such form. */
-export const drawProblem = ({ form, message, errors }: FormDraft): string =>
-  drawnHtml(
-    <SummaryBox id={form} heading={common.fields.problem} level={2} ref={createRef()}>
-      {problemsOf(form, { message, errors }, new Map()).map(({ message: why }) => (
-        <li key={why}>{why}</li>
-      ))}
-    </SummaryBox>,
-  ).markup;
+export const drawProblem = (draft: FormDraft): string =>
+  drawnHtml(<ProblemBox {...draft} />).markup;
+
+const ProblemBox = ({ form, message, errors }: FormDraft) => (
+  <SummaryBox id={form} heading={common.fields.problem} level={2} ref={createRef()}>
+    {problemsOf(form, { message, errors }, new Map()).map(({ message: why }) => (
+      <li key={why}>{why}</li>
+    ))}
+  </SummaryBox>
+);
 
 /** Those of the form as a whole first, then those of fields in the page's order. */
 function problemsOf(

@@ -5,7 +5,7 @@ import { termsDays } from '#content-schema/terms.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { bookingPath } from '#server/bookings/price.ts';
-import { keepFormDraft } from '#server/platform/forms/drafts.ts';
+import { keepFormDraft, type FormDraft } from '#server/platform/forms/drafts.ts';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import {
   storeBooking,
@@ -83,23 +83,58 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
     expect(markup).toContain(`href="/api/userBooking/proof/${booked.tracking}"`);
   });
 
-  test('a form that failed comes back open, with what was typed and what is wrong', async () => {
-    const booked = await storeBooking(api);
-    const draft = {
-      form: 'change',
-      values: { deliveryName: '', deliveryTown: 'Cork "City"', pickupDate: '2026-11-25' },
-      message: 'No',
-      errors: { deliveryName: 'Enter the name.' },
-    };
+  const comesBack = async (booked: OpenedBooking, draft: Partial<FormDraft>): Promise<string> => {
     const path = bookingPath(api.services.config, booked.tracking);
-    const token = await keepFormDraft(api.db, path, draft, api.services.now());
-    const markup = await page(booked, `?again=${token}`);
+    const whole = { form: 'change', values: {}, message: 'No', errors: {}, ...draft };
+    return page(booked, `?again=${await keepFormDraft(api.db, path, whole, api.services.now())}`);
+  };
+
+  test('a form that failed comes back open, with what was typed and what is wrong', async () => {
+    const markup = await comesBack(await storeBooking(api), {
+      values: { deliveryName: '', deliveryTown: 'Cork "City"', pickupDate: '2026-11-25' },
+      errors: { deliveryName: 'Enter the name.' },
+    });
     expect(markup).toContain('<details open');
     expect(markup).toContain('<a href="#change-deliveryName">Contact name: Enter the name.</a>');
     expect(markup).toContain('value="Cork &quot;City&quot;"');
     expect(markup).toContain('<option value="2026-11-25" selected="">');
     expect(markup).toMatch(/<title>Error: /);
     expect(markup.match(/id="change"/g)).toHaveLength(1);
+  });
+
+  test('fields that another form does not send keep what was booked', async () => {
+    const markup = await comesBack(await storeBooking(api), {
+      values: { pickupDate: '2026-12-25' },
+      errors: { pickupDate: 'We are closed.' },
+    });
+    expect(markup).toContain('<a href="#change-pickupDate">Collection date: We are closed.</a>');
+    expect(markup).toMatch(/id="change-deliveryLine1"[^>]* value="3 Main Street"/);
+  });
+
+  test('choices of a delivery come back as they were made', async () => {
+    const booked = await storeBooking(api, { steps: ['collected'] });
+    const markup = await comesBack(booked, {
+      form: 'delivery',
+      values: { deliverOn: '', leaveAt: 'neighbour', neighbourName: '' },
+      errors: { leaveAt: 'Who is it?', deliverOn: 'Not that day.' },
+    });
+    expect(markup.match(/<input[^>]* checked=""[^>]*>/g)).toEqual([
+      expect.stringContaining('id="delivery-deliverOn"'),
+      expect.stringContaining('id="delivery-leaveAt-neighbour"'),
+    ]);
+    for (const name of ['deliverOn', 'leaveAt'])
+      expect(markup).toContain(`aria-describedby="delivery-${name}-problem"`);
+    expect(markup.match(/id="delivery"/g)).toHaveLength(1);
+  });
+
+  test('without the form it begins with what is wrong', async () => {
+    const booked = await storeBooking(api, { steps: ['collected', 'delivered'] });
+    const markup = await comesBack(booked, { form: 'cancel', message: 'It is too late.' });
+    expect(markup.match(/id="cancel"|<li>It is too late\.<\/li>|<h1/g)).toEqual([
+      'id="cancel"',
+      '<li>It is too late.</li>',
+      '<h1',
+    ]);
   });
 
   test('after a change it says so, and an unknown word says nothing', async () => {

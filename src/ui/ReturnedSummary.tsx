@@ -1,0 +1,23 @@
+import { common } from '#messages/common.ts';
+import type { FormState } from '#forms/use-form.ts';
+import { SummaryBox } from './SummaryBox.tsx';
+
+interface Props {
+  submit: Pick<FormState, 'id' | 'problems' | 'summary'>;
+  level?: 2 | 3;
+}
+
+/** What is wrong with a form that came back; the server knows the labels, so it needs no page. */
+export const ReturnedSummary = ({ submit: { id, problems, summary }, level }: Props) => (
+  <SummaryBox id={id} heading={common.fields.problem} level={level} ref={summary}>
+    {problems.map(({ name, label = '', message }) => (
+      <li key={`${name} ${message}`}>
+        {name === '' ? (
+          message
+        ) : (
+          <a href={`#${id}-${name}`}>{label === '' ? message : `${label}: ${message}`}</a>
+        )}
+      </li>
+    ))}
+  </SummaryBox>
+);
