@@ -21,6 +21,7 @@ import { ForgotForm } from '#ui/forms/ForgotForm.tsx';
 import { LoginForm } from '#ui/forms/LoginForm.tsx';
 import { RegisterForm } from '#ui/forms/RegisterForm.tsx';
 import { SubscribeForm } from '#ui/forms/SubscribeForm.tsx';
+import { UploadForm } from '#ui/forms/UploadForm.tsx';
 import type { StillForm } from '#ui/still-form.ts';
 
 type Draw = (submit: StillForm, built: Pick<BuiltForm, 'action' | 'props'>) => ReactElement;
@@ -55,6 +56,7 @@ const FORMS: Readonly<Record<string, Draw>> = {
   apply: (submit, { action, props }) => (
     <ApplyForm {...v.parse(applyProps, props)} action={action} submit={submit} />
   ),
+  upload: (submit, { action }) => <UploadForm action={action} submit={submit} />,
   forgot: (submit, { action }) => <ForgotForm action={action} submit={submit} />,
   open: code('open'),
   verify: code('verify'),

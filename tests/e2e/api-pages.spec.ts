@@ -153,6 +153,7 @@ const REFUSED: Readonly<Record<string, readonly [Opens, form: string]>> = {
     booked('/api/userBooking/booking', { steps: ['collected', 'delivered'] }),
     'form[action$="/claim"]',
   ],
+  'file of an upload': [ofAccount('/bulk-booking'), '#upload'],
   'booking of an upload': [upload, '#bulk'],
   'key of a program': [ofAccount('/api/users/programs'), '#key'],
   'password of an account': [ofAccount('/api/users/settings'), 'form[action$="/password"]'],

@@ -8,7 +8,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
  */
 export function mount(island: HTMLElement, Widget: ComponentType<never>): void {
   const { island: name = '', props = '{}' } = island.dataset;
-  const { served } = island.querySelector<HTMLElement>(':scope > [data-served]')?.dataset ?? {};
+  const { served } = island.querySelector<HTMLElement>('[data-served]')?.dataset ?? {};
   // The nodes and not clones: a queued submit still belongs to its form.
   const sent = [...island.childNodes];
   const typed = fieldsById(island);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
+import { addressOf } from '#api/base.ts';
 import { uploadCsv } from '#api/bulk-booking.ts';
 import { ask } from '#api/client.ts';
 import { credits } from '#api/credits.ts';
 import { bulk } from '#messages/bulk.ts';
 import { failures } from '#messages/failures.ts';
-import { Form } from '#ui/Form.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { UploadForm } from '#ui/forms/UploadForm.tsx';
 import type { FieldProblem } from '#forms/problems.ts';
+import type { ReturnedForm } from '#forms/returned-form.ts';
 import { useSubmit } from '#forms/use-submit.ts';
-import { OnceFields } from './OnceFields.tsx';
 import { UploadResult, type Checked } from './UploadResult.tsx';
 
 /** The prefix of its ids; the API redirects browsers without scripts to it. */
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 3 * 60_000;
 const FILE_FIELD = 'file';
 
 /** /bulk-booking: checks a CSV file, shows its prices, books it. */
-export function Bulk() {
+export function Bulk({ served }: { served?: ReturnedForm }) {
   const [checked, setChecked] = useState<Checked>();
 
   useEffect(() => {
@@ -32,16 +32,22 @@ export function Bulk() {
 
   return (
     <div className="bulk stack">
-      <UploadForm show={setChecked} />
+      <FileCard show={setChecked} served={served} />
       {checked !== undefined && <UploadResult key={checked.id} checked={checked} />}
     </div>
   );
 }
 
+interface FileCardProps {
+  show: (checked: Checked) => void;
+  served: ReturnedForm | undefined;
+}
+
 /** Without scripts the API answers with a page of its own. */
-function UploadForm({ show }: { show: (checked: Checked) => void }) {
+function FileCard({ show, served }: FileCardProps) {
   const submit = useSubmit({
     id: UPLOAD_FORM,
+    returned: served,
     call: uploadCsv,
     bodyOf: (fields) => fields,
     check: fileProblems,
@@ -57,20 +63,7 @@ function UploadForm({ show }: { show: (checked: Checked) => void }) {
   return (
     <section className="card stack" aria-labelledby="upload-heading">
       <h2 id="upload-heading">{bulk.uploadHeading}</h2>
-      <Form call={uploadCsv} hasFile submit={submit} draft={UPLOAD_FORM} waiting={bulk.checking}>
-        <TextField
-          {...submit.field('file')}
-          label={bulk.file}
-          hint={bulk.fileHint}
-          type="file"
-          required
-          accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-        />
-        <OnceFields field={submit.field} />
-        <button className="button" type="submit">
-          {bulk.check}
-        </button>
-      </Form>
+      <UploadForm action={addressOf(uploadCsv)} submit={submit} />
     </section>
   );
 }

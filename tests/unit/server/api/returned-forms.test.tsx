@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { KEY_FIELD } from '#api/idempotency.ts';
 import type { ReturnedForm } from '#forms/returned-form.ts';
 import { Apply } from '#islands/apply/Apply.tsx';
+import { Bulk } from '#islands/bulk/Bulk.tsx';
 import { Enquiry } from '#islands/enquiry/Enquiry.tsx';
 import { Login } from '#islands/login/Login.tsx';
 import { Register } from '#islands/register/Register.tsx';
@@ -34,6 +35,7 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
     paths: { terms: '/terms', privacy: '/privacy', creditPolicy: '/credit', login: '/login' },
     sentId: 'sent',
   }),
+  upload: drawn(Bulk, {}),
   apply: drawn(Apply, { job: 'driver', sent: { title: 'Sent', text: 'We answer.' } }),
 };
 
@@ -43,6 +45,8 @@ const pageOf = (form: string): string => {
   const given = ` data-props="${escaped(JSON.stringify(props))}"`;
   return `<title>Write - Parcels</title><h1>Write</h1><div data-island="X"${given}>${draw()}</div>`;
 };
+const formIn = (page: string): string =>
+  page.slice(page.indexOf('<form'), page.indexOf('</form>') + '</form>'.length);
 const draft = (change: Partial<FormDraft> = {}): FormDraft => ({
   form: 'enquiry',
   values: {},
@@ -55,13 +59,13 @@ const comesBack = (change: Partial<FormDraft> = {}): Promise<string> =>
 
 test.each(Object.keys(WIDGETS))('the form %s comes back as its widget draws it', async (form) => {
   const errors = { email: 'Enter your email.', other: 'Something else.' };
-  const page = await comesBack({ form, values: { email: 'a@b', message: 'Hello' }, errors });
-  const drawnForm = page.slice(page.indexOf('<form'), page.indexOf('</form>') + '</form>'.length);
-  expect(drawnForm).toBe(WIDGETS[form]?.draw(servedIn(page)));
+  const page = await comesBack({ form, values: { email: 'a@b', weight: 'a@b' }, errors });
+  const drawnForm = formIn(page);
+  expect(drawnForm).toBe(formIn(WIDGETS[form]?.draw(servedIn(page)) ?? ''));
   expect(drawnForm).toContain('value="a@b"');
   expect(page.replace(drawnForm, '')).toBe(
     pageOf(form)
-      .replace(WIDGETS[form]?.draw() ?? '', '')
+      .replace(formIn(pageOf(form)), '')
       .replace('<title>', '<title>Error: '),
   );
 });
@@ -86,9 +90,14 @@ test('what is wrong stands on top, which the address leads to, with a link to ea
   expect(page).toContain('aria-describedby="enquiry-email-problem"');
 });
 
+test('a mistake in what stands once for all rows opens it', async () => {
+  const errors = { weight: 'Such as 2.5.' };
+  expect(await comesBack({ form: 'upload', errors })).toContain('class="bulk-once" open=""');
+});
+
 test('a password and a file never come back', async () => {
-  const secrets = { password: 'secret words', cv: 'C:\\cv.pdf' };
-  for (const form of ['login', 'register', 'apply'])
+  const secrets = { password: 'secret words', cv: 'C:\\cv.pdf', file: 'C:\\rows.csv' };
+  for (const form of ['login', 'register', 'apply', 'upload'])
     expect(await comesBack({ form, values: secrets })).not.toMatch(/value="(secret words|C:)/);
 });
 

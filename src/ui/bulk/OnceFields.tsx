@@ -5,9 +5,9 @@ import type { FieldOf } from '#forms/problems.ts';
 import { booking } from '#messages/booking.ts';
 import { bulk } from '#messages/bulk.ts';
 import { common } from '#messages/common.ts';
-import { PhoneField } from '#ui/PhoneField.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { PhoneField } from '../PhoneField.tsx';
+import { SelectField } from '../SelectField.tsx';
+import { TextField } from '../TextField.tsx';
 
 const NAMES: readonly OnceField[] = [
   ...(['pickupDate', 'pickupTime', 'weight', 'contents', 'deliveryPhone', 'pickupName'] as const),
