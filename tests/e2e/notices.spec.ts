@@ -1,7 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
+import { withSuspension } from '#server/platform/static/suspended-page.ts';
 import { SURROUNDINGS } from '#tests/support/faults/surroundings.ts';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 import { startChangedSite, type ChangedSite } from '#tests/support/site/changed-site.ts';
+
+const SAYS_SUSPENDED = /class="[^"]*\bsuspended\b/;
 
 test('the banner opens its popup, which Escape closes again', async ({ page }) => {
   await page.goto('/pricing');
@@ -97,6 +100,14 @@ test.describe('while content says that booking is suspended', () => {
     await page.clock.setFixedTime(new Date('2028-01-01T00:00:00Z'));
     await page.goto(site.url);
     await expect(page.locator('#booking-suspended')).toHaveCount(0);
+  });
+
+  test('our server finds all of it to take it away', async ({ request }) => {
+    for (const path of ['/', '/PayBooking']) {
+      const built = await (await request.get(`${site.url}${path}`)).text();
+      expect(built).toMatch(SAYS_SUSPENDED);
+      expect(withSuspension(built, ''), path).not.toMatch(SAYS_SUSPENDED);
+    }
   });
 
   test.describe('without scripts', () => {

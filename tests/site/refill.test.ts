@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inspect } from '#integrations/csp/inspect.ts';
+import { withSuspension } from '#server/platform/static/suspended-page.ts';
 import { returnedPage } from '#server/returned-forms.tsx';
 import { PAGE_PATHS, PATHS, registerPath } from '#routes';
 import { inlineScripts, inlineStyles } from '#tests/support/site/page-parts.ts';
@@ -41,6 +42,7 @@ test.each([
   [PATHS.contact, 'enquiry', 'message'],
   [PATHS.login, 'login', 'email'],
   [PATHS.forgotPassword, 'forgot', 'email'],
+  [PATHS.bulkBooking, 'upload', 'weight'],
   [PAGE_PATHS.confirmSubscription, 'confirm', 'token'],
   [PAGE_PATHS.unsubscribe, 'unsubscribe', 'token'],
   [PAGE_PATHS.confirmAccount, 'verify', 'token'],
@@ -52,4 +54,17 @@ test.each([
   const page = await returnedPage(html, wrongDraft(form, field));
   expect(page).toContain(`<a href="#${form}-${field}">`);
   expect(page).toContain(`id="${form}-${field}-problem">This is wrong.</span>`);
+});
+
+test('every page has a place for the message of a suspension', () => {
+  const message = '<dialog class="suspended" open>Sorry</dialog>';
+  for (const { path, html } of BUILT_PAGES) {
+    const page = withSuspension(html, message);
+    const place =
+      path === PATHS.payBooking
+        ? `<div class="booking-page">${message}<div class="card suspended">`
+        : `${message}</body>`;
+    expect(page.split(place), path).toHaveLength(2);
+    expect(inline(page), path).toEqual(inline(html));
+  }
 });

@@ -17,7 +17,7 @@ const BROTLI = brotliCompressSync('the twin beside the file');
 const SITE_FILES: Readonly<Record<string, string | Uint8Array>> = {
   'index.html': page('Home'),
   'login.html': page('Log in'),
-  'Booking.html': `${page('Booking')}<dialog class="suspended" data-built="due">Closed</dialog>`,
+  'Booking.html': `${page('Booking')}<dialog id="booking-suspended" class="suspended" data-built="due">Closed</dialog>`,
   'message.html': `<!doctype html><html lang="en"><title>Write to us</title><h1>Write to us</h1><form id="enquiry"><div class="field"><label for="enquiry-email">Email</label><input id="enquiry-email" name="email"></div></form>${'<p>Parcels.</p>'.repeat(80)}</html>`,
   'track.html': page('Track a parcel').replace(
     '</html>',

@@ -1,7 +1,6 @@
 import { parse, parseFragment, serialize } from 'parse5';
 import { KEY_FIELD, RETURNED } from '#api/idempotency.ts';
 import { common } from '#messages/common.ts';
-import { prohibited } from '#messages/prohibited.ts';
 import { newToken } from '../ids.ts';
 import type { Html } from '../html/html.ts';
 import type { FormDraft } from './drafts.ts';
@@ -148,24 +147,6 @@ export function refilled(page: string, { form: id, values, message, errors }: Fo
   const title = findElement(document, ({ tagName }) => tagName === 'title');
   if (title !== undefined) setText(title, common.fields.errorTitle(trimmedText(title)));
   return serialize(document, WITHOUT_SCRIPT);
-}
-
-/** With the message over the page while bookings are suspended, '' for none, in place of one that was built in. */
-export function withSuspension(page: string, message: string): string {
-  const document = parse(page);
-  for (const element of elementsIn(document)) if (hasClass(element, 'suspended')) remove(element);
-  const [dialog] = elementsIn(parseFragment(message));
-  const body = findElement(document, ({ tagName }) => tagName === 'body');
-  if (dialog === undefined || body === undefined) return serialize(document);
-  const booking = findElement(document, (element) => hasClass(element, 'booking-page'));
-  const said = newElement('p', {}, [prohibited.suspended]);
-  if (booking === undefined) putLast(body, dialog);
-  else {
-    putFirst(booking, newElement('div', { class: 'card suspended' }, [said]));
-    // In the flow: over the page it would lie on the form's button.
-    putFirst(booking, dialog);
-  }
-  return serialize(document);
 }
 
 interface Prefilled {

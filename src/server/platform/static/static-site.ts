@@ -15,9 +15,9 @@ import {
 import { EMPTY_BODY, fileReply, notFoundReply, textReply, type StaticReply } from './file-reply.ts';
 import { loadFiles, type StoredFile } from './stored-files.ts';
 import { readPath, targetOf, type Target } from './target.ts';
-import { refiller } from '../forms/refiller.ts';
 import { DRAFT_PARAM } from '../forms/drafts.ts';
 import { compressBytes, preferredEncoding } from './encoding.ts';
+import { saysSuspended, withSuspension } from './suspended-page.ts';
 
 /** A built page with its form that came back; undefined leaves the page as it was built. */
 type Returned = (asked: {
@@ -47,8 +47,6 @@ interface ChangeRequest extends Changes {
 
 /** Where the built pages do not have the message, it is where booking starts. */
 const STARTS: readonly string[] = [PATHS.home, PATHS.payBooking, PATHS.bulkBooking];
-/** Of a page whose message was due when it was built (SuspendedModal.astro). */
-const BUILT_MARK = 'data-built="due"';
 
 /** Never cached or conditional. A static host shows the page as it was built. */
 async function changedReply(
@@ -63,13 +61,13 @@ async function changedReply(
   const drawn =
     token === null ? undefined : await returned({ ...asked, token }).catch(() => undefined);
   const now = suspension();
-  const isBuilt = built.includes(BUILT_MARK);
+  const isBuilt = saysSuspended(built);
   const message = (now === '' ? isBuilt : !isBuilt && STARTS.includes(target.path))
     ? now
     : undefined;
   const { headers } = request;
   if (drawn !== undefined) {
-    const html = message === undefined ? drawn : (await refiller()).withSuspension(drawn, message);
+    const html = message === undefined ? drawn : withSuspension(drawn, message);
     const own = { 'cache-control': NO_STORE, 'x-robots-tag': 'noindex' };
     return ownPage(html, { file, headers, status }, own);
   }
@@ -95,7 +93,7 @@ async function suspendedReply(
   const encoding = preferredEncoding(headers['accept-encoding']?.toString());
   const make = async (): Promise<StaticReply> => {
     const built = file.forms.identity.toString();
-    const html = (await refiller()).withSuspension(built, message);
+    const html = withSuspension(built, message);
     return ownPage(html, { file, headers, status }, { 'cache-control': NO_STORE });
   };
   const reply = made.replies.get(encoding) ?? make();

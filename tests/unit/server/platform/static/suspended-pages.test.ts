@@ -1,16 +1,16 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type * as Refill from '#server/platform/forms/refill.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type * as Suspended from '#server/platform/static/suspended-page.ts';
 import { startFixtureSite, type FixtureSite } from '#tests/support/site/fixture-site.ts';
 
 const made = vi.hoisted(() => ({ count: 0 }));
-vi.mock('#server/platform/forms/refill.ts', async (original) => {
-  const refill = await original<typeof Refill>();
-  const withSuspension: typeof refill.withSuspension = (...given) => {
+vi.mock('#server/platform/static/suspended-page.ts', async (original) => {
+  const own = await original<typeof Suspended>();
+  const withSuspension: typeof own.withSuspension = (...given) => {
     made.count += 1;
-    return refill.withSuspension(...given);
+    return own.withSuspension(...given);
   };
-  return { ...refill, withSuspension };
+  return { ...own, withSuspension };
 });
 
 let site: FixtureSite;
