@@ -73,6 +73,11 @@ export interface AskedPage {
   request: IncomingMessage;
 }
 
+/** The same object for all who read it, so that its server compresses it once. */
+interface ReturnedPage {
+  markup: string;
+}
+
 type Services = Pick<PlatformServices, 'config' | 'db' | 'limiter' | 'now'>;
 
 /** A page takes a millisecond or two. */
@@ -86,10 +91,10 @@ const KEPT_MS = 60_000;
  */
 export function returnedPages(
   services: Services,
-): (asked: AskedPage) => Promise<string | undefined> {
+): (asked: AskedPage) => Promise<ReturnedPage | undefined> {
   const limited = limitConcurrency({ atOnce: AT_ONCE, waiting: 0 });
-  const kept = new Map<string, { until: number; page: Promise<string | undefined> }>();
-  const keep = (key: string, page: Promise<string | undefined>) => {
+  const kept = new Map<string, { until: number; page: Promise<ReturnedPage | undefined> }>();
+  const keep = (key: string, page: Promise<ReturnedPage | undefined>) => {
     kept.set(key, { until: services.now() + KEPT_MS, page });
     for (const [oldest] of kept) if (kept.size > KEPT) kept.delete(oldest);
     page.then((drawn) => drawn ?? kept.delete(key)).catch(() => kept.delete(key));
@@ -104,7 +109,7 @@ export function returnedPages(
       key,
       limited(async () => {
         const draft = await draftFor(services.db, path, token, services.now());
-        return draft && returnedPage(page, draft);
+        return draft && { markup: await returnedPage(page, draft) };
       }),
     );
   };

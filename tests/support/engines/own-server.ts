@@ -30,12 +30,14 @@ export async function ownServer(): Promise<EdgeEngine> {
     api: apiStub,
     returned: async ({ page, token }) =>
       token === TOKEN
-        ? returnedPage(page, {
-            form: 'subscribe',
-            values: { email: 'typed' },
-            message: 'Wrong.',
-            errors: {},
-          })
+        ? {
+            markup: await returnedPage(page, {
+              form: 'subscribe',
+              values: { email: 'typed' },
+              message: 'Wrong.',
+              errors: {},
+            }),
+          }
         : undefined,
     suspension: () => undefined,
     parcel: (path) => Promise.resolve(path.endsWith(PARCEL) ? '<p>Its ticket</p>' : undefined),

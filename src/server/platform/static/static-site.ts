@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse, IncomingHttpHeaders } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { ERROR_PAGES, PATHS, resolveRoute, type RouteTable } from '#routes';
 import { replies } from '#messages/replies.ts';
@@ -16,16 +16,16 @@ import { EMPTY_BODY, fileReply, notFoundReply, textReply, type StaticReply } fro
 import { loadFiles, type StoredFile } from './stored-files.ts';
 import { readPath, targetOf, type Target } from './target.ts';
 import { DRAFT_PARAM } from '../forms/drafts.ts';
-import { compressBytes, preferredEncoding } from './encoding.ts';
-import { saysSuspended, withSuspension } from './suspended-page.ts';
+import { madeReply, ownPage } from './own-page.ts';
+import { saysSuspended } from './suspended-page.ts';
 
-/** A built page with its form that came back; undefined leaves the page as it was built. */
+/** A built page with its form that came back, the same object for all who read it; undefined leaves the page as it was built. */
 type Returned = (asked: {
   path: string;
   token: string;
   page: string;
   request: IncomingMessage;
-}) => Promise<string | undefined>;
+}) => Promise<{ readonly markup: string } | undefined>;
 
 /** The message over pages while bookings are suspended, '' while they are not; undefined leaves pages as they were built. */
 type Suspension = () => string | undefined;
@@ -66,60 +66,13 @@ async function changedReply(
     ? now
     : undefined;
   const { headers } = request;
+  const sent = { message, type: file.type, headers, status };
   if (drawn !== undefined) {
-    const html = message === undefined ? drawn : withSuspension(drawn, message);
     const own = { 'cache-control': NO_STORE, 'x-robots-tag': 'noindex' };
-    return ownPage(html, { file, headers, status }, own);
+    return madeReply(drawn, drawn.markup, { ...sent, own });
   }
-  return message === undefined ? undefined : suspendedReply(file, message, { headers, status });
-}
-
-interface SuspendedPage {
-  message: string;
-  replies: Map<string, Promise<StaticReply>>;
-}
-const suspendedPages = new WeakMap<StoredFile, SuspendedPage>();
-
-/** Made once for each message and encoding: everybody reads it in a storm. */
-async function suspendedReply(
-  file: StoredFile,
-  message: string,
-  { headers, status }: { headers: IncomingHttpHeaders; status: number },
-): Promise<StaticReply> {
-  const earlier = suspendedPages.get(file);
-  const made: SuspendedPage =
-    earlier?.message === message ? earlier : { message, replies: new Map() };
-  suspendedPages.set(file, made);
-  const encoding = preferredEncoding(headers['accept-encoding']?.toString());
-  const make = async (): Promise<StaticReply> => {
-    const built = file.forms.identity.toString();
-    const html = withSuspension(built, message);
-    return ownPage(html, { file, headers, status }, { 'cache-control': NO_STORE });
-  };
-  const reply = made.replies.get(encoding) ?? make();
-  made.replies.set(encoding, reply);
-  reply.catch(() => made.replies.delete(encoding));
-  return { ...(await reply), status };
-}
-
-/** For one visitor, compressed on the way. */
-async function ownPage(
-  html: string,
-  { file, headers, status }: { file: StoredFile; headers: IncomingHttpHeaders; status: number },
-  own: Headers,
-): Promise<StaticReply> {
-  const encoding = preferredEncoding(headers['accept-encoding']?.toString());
-  const isPlain = encoding === 'identity';
-  return {
-    status,
-    headers: {
-      'content-type': file.type,
-      ...own,
-      vary: 'Accept-Encoding',
-      ...(!isPlain && { 'content-encoding': encoding }),
-    },
-    body: isPlain ? Buffer.from(html) : await compressBytes(Buffer.from(html), encoding),
-  };
+  if (message === undefined) return undefined;
+  return madeReply(file, built, { ...sent, own: { 'cache-control': NO_STORE } });
 }
 
 /** A browser may go back to it, but nothing shares it, and the service worker does not keep it. */
@@ -138,7 +91,7 @@ async function ticketReply(
   if (drawn === undefined) return undefined;
   const { headers } = request;
   const html = slot.before + drawn + slot.after;
-  return ownPage(html, { file, headers, status: 200 }, { 'cache-control': FOR_ONE });
+  return ownPage(html, { type: file.type, headers, own: { 'cache-control': FOR_ONE } });
 }
 
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => void;

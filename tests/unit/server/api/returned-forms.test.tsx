@@ -148,7 +148,7 @@ test('forty readers of one page have it drawn once, and each token has its own',
     Array.from({ length: 40 }, () => pages({ ...one, request: asked() })),
   );
   expect(new Set(read).size).toBe(1);
-  expect(read[0]).toContain('It did not work.');
+  expect(read[0]?.markup).toContain('It did not work.');
   expect(await pages({ ...other, request: asked() })).not.toBe(read[0]);
   expect(await pages({ ...one, path: '/login', request: asked() })).toBeUndefined();
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
     asked.push(path);
     if (token === 'broken') return Promise.reject(new Error('the database does not answer'));
     const filled = page.replace('</h1>', '</h1><input value="aine@">');
-    return Promise.resolve(token === 'known' ? filled : undefined);
+    return Promise.resolve(token === 'known' ? { markup: filled } : undefined);
   };
   const parcel = (path: string, fact: string) => {
     if (path === '/track/BROKEN') throw new Error('the database does not answer');
