@@ -190,8 +190,6 @@ function withoutWidget(form: Element): void {
 /** For one visitor, so with a key; queries need none. */
 function giveKey(form: Element, start = ''): void {
   if (attribute(form, 'method') !== 'post') return;
-  // A page of the API has one already, and of two keys neither counts.
-  for (const own of [...elementsIn(form)]) if (attribute(own, 'name') === KEY_FIELD) remove(own);
   const value = `${start}${newToken()}`;
   putFirst(form, newElement('input', { type: 'hidden', name: KEY_FIELD, value }, []));
 }

@@ -56,16 +56,6 @@ describe('what was typed stands in the form again', () => {
     expect(filled({ values: { size: 'xl' } })).toContain('<option selected="">Small</option>');
   });
 
-  test('a form that has a key gets a new one, not a second', () => {
-    const page = BOOK_PAGE.replace(
-      'method="post">',
-      'method="post"><input type="hidden" name="idempotencyKey" value="old">',
-    );
-    const html = refilled(page, draft());
-    expect(html.match(/name="idempotencyKey"/g)).toHaveLength(1);
-    expect(html).not.toContain('value="old"');
-  });
-
   test('a password, a hidden field and a file stay as the page has them', () => {
     const html = filled({ values: { password: 'secret words', role: 'depot', cv: 'a.pdf' } });
     expect(html).not.toMatch(/secret words|depot|a\.pdf/);
