@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { bulk } from '#messages/bulk.ts';
 import { contact } from '#messages/contact.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
-import { newAddress } from '#tests/support/people/visitor.ts';
+import { logInByApi, newAddress } from '#tests/support/people/visitor.ts';
 
 test('a form that came back is alive: it keeps what was typed, says what is wrong, and can be sent', async ({
   page,
@@ -33,4 +34,21 @@ test('a form that came back is alive: it keeps what was typed, says what is wron
   await expect(form.getByLabel('First name')).toHaveValue('');
   await expect(form.getByLabel('This is a complaint')).not.toBeChecked();
   await expect(page).not.toHaveTitle(/^Error: /);
+});
+
+test('the form of an upload is alive inside its card', async ({ page }) => {
+  await logInByApi(page.context());
+  await page.goto('/bulk-booking');
+  await page.getByText(bulk.once.heading).click();
+  await page.getByLabel(bulk.once.weight).fill('heavy');
+  await page.locator('#upload').evaluate((element: HTMLFormElement) => element.submit());
+  await page.waitForURL(/again=/);
+
+  const form = page.getByRole('region', { name: bulk.uploadHeading });
+  await expect(page.locator('[data-island=Bulk][data-alive]')).toBeAttached();
+  await expect(summaryOf(form)).toBeFocused();
+  await expect(page.locator('#upload-weight')).toHaveValue('heavy');
+  await form.getByRole('button', { name: bulk.check }).click();
+  await expect(summaryOf(form)).toContainText(bulk.errors.missing);
+  await expect(page).toHaveURL(/again=/);
 });

@@ -1,7 +1,8 @@
 import { prohibited } from '#messages/prohibited.ts';
 
 /** What says in a built page that bookings are suspended: dialogs (SuspendedModal.astro) and a line (PayBooking.astro). */
-const BUILT = /<dialog id="booking-suspended[^]*?<\/dialog>|<div class="card suspended"[^]*?<\/div>/g;
+const BUILT =
+  /<dialog id="booking-suspended[^]*?<\/dialog>|<div class="card suspended"[^]*?<\/div>/g;
 /** Of a page whose message was due when it was built. */
 const DUE = 'data-built="due"';
 /** Around the form of a booking. */
