@@ -7,7 +7,7 @@ import {
   type BookingWish,
 } from '#tests/support/bookings/stored-booking.ts';
 import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
-import { bookByApi, logInByApi, newAddress } from '#tests/support/people/visitor.ts';
+import { beLoggedIn, bookByApi, logInByApi, newAddress } from '#tests/support/people/visitor.ts';
 import { csvFile, same } from '#tests/support/forms/bulk-page.ts';
 import { accessible } from '#tests/support/site/accessible.ts';
 import { readingOrderOf } from '#tests/support/site/reading-order.ts';
@@ -65,6 +65,11 @@ const receiver: Opens = async (page) => {
   await stepOnSite(id, 'collected', 'Athlone');
   const { text } = await mailTo(receiverEmail);
   return /\/api\/userBooking\/receiver\/[\w-]+/.exec(text)?.[0] ?? 'no link';
+};
+
+const uploading: Opens = async (page) => {
+  await beLoggedIn(page);
+  return '/bulk-booking';
 };
 
 /** A good row, one like it, and a wrong one. */
@@ -153,7 +158,7 @@ const REFUSED: Readonly<Record<string, readonly [Opens, form: string]>> = {
     booked('/api/userBooking/booking', { steps: ['collected', 'delivered'] }),
     'form[action$="/claim"]',
   ],
-  'file of an upload': [ofAccount('/bulk-booking'), '#upload'],
+  'file of an upload': [uploading, '#upload'],
   'booking of an upload': [upload, '#bulk'],
   'key of a program': [ofAccount('/api/users/programs'), '#key'],
   'password of an account': [ofAccount('/api/users/settings'), 'form[action$="/password"]'],

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { bulk } from '#messages/bulk.ts';
 import { contact } from '#messages/contact.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
-import { logInByApi, newAddress } from '#tests/support/people/visitor.ts';
+import { beLoggedIn, newAddress } from '#tests/support/people/visitor.ts';
 
 test('a form that came back is alive: it keeps what was typed, says what is wrong, and can be sent', async ({
   page,
@@ -37,7 +37,7 @@ test('a form that came back is alive: it keeps what was typed, says what is wron
 });
 
 test('the form of an upload is alive inside its card', async ({ page }) => {
-  await logInByApi(page.context());
+  await beLoggedIn(page);
   await page.goto('/bulk-booking');
   await page.getByText(bulk.once.heading).click();
   await page.getByLabel(bulk.once.weight).fill('heavy');
