@@ -22,7 +22,7 @@ export const bookingStates = {
   paid: (planned: PlannedDay | undefined) =>
     `${collection(planned)} Have the parcel ready with its label, or with the code below.`,
   returned: 'The parcel went back to you.',
-  exception: 'Something holds this parcel up. Call us, and we say what it is.',
+  exception: 'Your parcel is held up. Call us, and we say why.',
   cancelled: (refund: keyof typeof payment.refundMore | null) =>
     refund === null
       ? 'Nothing is collected, and nothing is to be paid.'

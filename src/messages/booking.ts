@@ -65,7 +65,7 @@ export const booking = {
     insideHint: 'A few words, such as clothes and two books',
     allowed: 'None of it is prohibited',
     conditions: 'Some of it is carried only after you agree. Ask the office, and I pay then.',
-    emailHint: 'We send the label here, and the way to the receipt',
+    emailHint: 'We send your label and receipt here.',
     news: 'Send me an e-mail when the parcel is',
     newsSteps: {
       mailCollected: 'collected',
@@ -107,6 +107,7 @@ export const booking = {
 
   customs: {
     heading: 'Customs declaration',
+    asked: 'What customs want to know',
     only: (countries: string) => `Customs declaration: only for ${countries}`,
     explains:
       'Customs want to know what is inside, line by line. We print the form from it. The customs fee is in the price.',

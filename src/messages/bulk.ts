@@ -55,7 +55,7 @@ export const bulk = {
     `Book the marked ${count === 1 ? 'row' : 'rows'} too, ${euro} more`,
   orWithDoubles: (euro: string, all: string) => `${euro}, with the marked rows ${all}`,
   problems: 'What to change',
-  problemsHint: 'Lines are counted as a text editor does; the header row is line 1.',
+  problemsHint: 'Line 1 is your header row.',
   column: 'Column',
   cell: 'It says',
   emptyCell: (column: string) => (column === '' ? '' : 'Nothing'),

@@ -4,8 +4,7 @@ import { tracking } from '#messages/tracking.ts';
 export const redelivery = {
   form: {
     heading: tracking.parcel.changeDelivery,
-    intro:
-      'Until the parcel is out for delivery you can choose another day, or say where the driver may leave it.',
+    intro: 'Pick a day, or a place where we may leave it. Free until the van is out with it.',
     again: 'When shall we come back?',
     free: 'This is free, until the van is out with it again.',
     day: 'Delivery day',

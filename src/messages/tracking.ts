@@ -89,7 +89,7 @@ export const tracking = {
       attemptAtSender:
         'Whoever booked it has an e-mail from us about the collection. You can also call us.',
       attemptAtDoor:
-        'Choose another day, a safe place or a neighbour: the link is in our e-mail to whoever booked it, and to the receiver if we have the address. You can also call us.',
+        'Choose another day, a safe place or a neighbour: the link is in our e-mail. No e-mail? Call us.',
       returned:
         'The parcel went back to the sender. We have sent an e-mail about it. If that is not what you expected, ask us what happened.',
       cancelled:

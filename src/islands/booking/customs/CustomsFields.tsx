@@ -48,7 +48,11 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
 
   return (
     <details className="customs" open={(isAlive && typed.isDeclared) || undefined}>
-      <summary>{booking.customs.only(joinedNames(countries.map(({ name }) => name)))}</summary>
+      <summary>
+        {isAlive
+          ? booking.customs.asked
+          : booking.customs.only(joinedNames(countries.map(({ name }) => name)))}
+      </summary>
       <fieldset
         id={id}
         ref={group}
