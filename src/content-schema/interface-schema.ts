@@ -42,6 +42,8 @@ export const interfaceSchema = v.strictObject(
     suspendedClose: words('Close'),
     quoteHeading: words('What it costs'),
     updated: words('Last changed on'),
+    contentsHeading: words('On this page'),
+    summaryHeading: words('In short'),
     termsFrom: words('Terms and conditions from [day]'),
     termsVersionsHeading: words('Each version of these terms'),
     termsVersionsText: words('A booking has the terms of its day.'),

@@ -60,6 +60,8 @@ const plainLayout = v.strictObject({
   keywords,
   /** Of a policy, under the heading. */
   updated: v.optional(date),
+  /** Of a long page, above the text. */
+  summary: v.optional(list(text('a sentence, as text'), 'a list of sentences')),
   /** Under the text. */
   action: v.optional(cta),
   questions: v.optional(list(question, 'a list of questions, each with question and answer')),

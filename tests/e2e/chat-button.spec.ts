@@ -28,7 +28,7 @@ for (const width of [1216, 1280, 1343, 1344, 1440, 1920])
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/privacy');
     await page.getByRole('button', { name: 'Decline' }).click();
-    for (const path of ['/', '/pricing', '/contact-us']) {
+    for (const path of ['/', '/pricing', '/contact-us', '/terms-and-conditions']) {
       await page.goto(path);
       expect(await coveredControls(page), path).toEqual([]);
       const overflow = await page.evaluate(

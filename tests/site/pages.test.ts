@@ -152,6 +152,34 @@ test('the prices in Ireland stand beside those of a collection elsewhere', () =>
       expect(pricing).toContain(`>${formatEuro(cents)}<`);
 });
 
+test('a service has the note about prices outside County Dublin only beside a price', () => {
+  const services = BUILT_PAGES.filter(({ path }) => path.startsWith('/services/'));
+  const isNoted = ({ html }: { html: string }) => html.includes('Collected outside County Dublin');
+  const isPriced = ({ html }: { html: string }) =>
+    elementsOf(html, 'dd').some(({ text }) => text.includes('€'));
+  expect(services.filter(isNoted).map(({ path }) => path)).toEqual(
+    services.filter(isPriced).map(({ path }) => path),
+  );
+  expect(services.filter(isPriced).length).toBeLessThan(services.length);
+  expect(services.some(isPriced)).toBe(true);
+});
+
+test('a text with many headings has links to all of them, each to its heading', () => {
+  const contentsOf = (wanted: string): string[] => {
+    const html = BUILT_PAGES.find(({ path }) => path === wanted)?.html ?? '';
+    const [nav = ''] = /<nav class="contents"[^]*?<\/nav>/.exec(html) ?? [];
+    const headings = new Map(
+      elementsOf(html, 'h2').map(({ attributes, text }) => [attributes.get('id'), text]),
+    );
+    for (const { attributes, text } of elementsOf(nav, 'a'))
+      expect(headings.get(attributes.get('href')?.slice(1))).toBe(text);
+    return elementsOf(nav, 'a').map(({ text }) => text);
+  };
+  expect(contentsOf('/terms-and-conditions')).toHaveLength(14);
+  expect(contentsOf('/terms-and-conditions')[4]).toBe('5. Your right to cancel');
+  expect(contentsOf('/Booking')).toEqual([]);
+});
+
 test('one page tells search engines who the company is, and those that name it mean that', () => {
   const blocks = BUILT_PAGES.flatMap(({ path, html }) =>
     dataBlocks(html).map((text) => ({ path, text })),
