@@ -26,7 +26,7 @@ const MAIL_WORDS = {
   'account-closed': '| ',
   'office-application': 'job name their-email | their-phone cover',
   application: '| name job',
-  'booking-open': 'link code | name number collection price',
+  'booking-open': 'link code | name number collection price until',
   'office-agreement': 'bookings their-email office-command | number name',
   'booking-held': 'link bookings | name number code',
   'booking-agreed': 'link price collection | name number code',

@@ -54,6 +54,7 @@ const SAMPLES: Readonly<Record<MailFact<MailName>, string>> = {
   to: 'Galway',
   'track-link': 'https://www.example.com/track/3F7K-22QX',
   'unsubscribe-link': 'https://www.example.com/unsubscribe',
+  until: 'Thursday 24 December 2026, 19:15',
   vehicle: 'small van',
   what: 'A refund failed at the provider.',
   word: 'settle',

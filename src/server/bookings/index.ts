@@ -36,6 +36,7 @@ export {
   dueOf,
   liveBookings,
   type LiveBooking,
+  PAYABLE_MS,
   settleOrder,
 } from './orders/settle-order.ts';
 export { agree } from './orders/agree.ts';

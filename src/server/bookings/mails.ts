@@ -22,7 +22,7 @@ import {
 import { mailLines } from '#messages/mail-lines.ts';
 import { payment } from '#messages/payment.ts';
 import { papers } from '#messages/papers.ts';
-import { isHeld, dueOf, liveBookings } from './orders/settle-order.ts';
+import { isHeld, dueOf, liveBookings, PAYABLE_MS } from './orders/settle-order.ts';
 import { isDayOver } from './late-collection.ts';
 import { calendarOf, promiseOf } from './promised.ts';
 import { storedBooking } from './stored.ts';
@@ -39,7 +39,9 @@ const bookingOpenMail: Composer = async (subject, services) => {
     ? mailLines.dayOver(collectionSentence(booking))
     : collectionSentence(booking);
   const price = formatEuro(booking.total_cents);
-  return { kind: 'booking-open', ...letter, facts: { ...letter.facts, collection, price } };
+  const from = Math.max(booking.created_at, order.payable_from ?? 0);
+  const until = formatMoment(from + PAYABLE_MS);
+  return { kind: 'booking-open', ...letter, facts: { ...letter.facts, collection, price, until } };
 };
 
 /** On a durable medium (Consumer Rights Act 2022, Part 5), without parcels cancelled before the payment. */

@@ -1,5 +1,11 @@
 import { dublinTime } from '#domain/calendar.ts';
-import { lockOrder, bookingsOf, cancelAndRefund, isSuspended } from '#server/bookings/index.ts';
+import {
+  PAYABLE_MS,
+  lockOrder,
+  bookingsOf,
+  cancelAndRefund,
+  isSuspended,
+} from '#server/bookings/index.ts';
 import { type Database, inTransaction, type Tx, records } from '#server/platform/db/index.ts';
 import type { PaymentServices } from './services.ts';
 import { DAY_MS } from '#domain/durations.ts';
@@ -144,8 +150,6 @@ export async function endSuspendedPayments(services: PaymentServices): Promise<v
     await endPaymentSession(services, await services.payments.stripe(), id);
 }
 
-/** As in the mail `booking-open`. */
-const UNPAID_MS = 3 * DAY_MS;
 /** For the office to agree; the time to pay begins then. */
 const UNPAID_HELD_MS = 14 * DAY_MS;
 
@@ -158,10 +162,10 @@ export async function expireUnpaid(services: PaymentServices): Promise<void> {
     .innerJoin('orders', 'orders.id', 'bookings.order_id')
     .select('orders.id')
     .where('last_state', '=', 'created')
-    .where('bookings.created_at', '<', now() - UNPAID_MS)
+    .where('bookings.created_at', '<', now() - PAYABLE_MS)
     .where((row) =>
       row.or([
-        row('payable_from', '<', now() - UNPAID_MS),
+        row('payable_from', '<', now() - PAYABLE_MS),
         row.and([
           row('payable_from', 'is', null),
           row('bookings.created_at', '<', now() - UNPAID_HELD_MS),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { type Tx, type Db, type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
@@ -54,6 +55,9 @@ export async function settleOrder(
 /** Waits for the office's agreement (D45). */
 export const isHeld = (order: Pick<Row<'orders'>, 'payable_from' | 'paid_at'>): boolean =>
   order.payable_from === null && order.paid_at === null;
+
+/** An unpaid order is cancelled after this time, counted from the booking and from the office's agreement. */
+export const PAYABLE_MS = 3 * DAY_MS;
 
 /** In the caller's transaction; mails the customer how to pay. */
 export async function letPay(tx: Tx, orderId: string, now: number): Promise<void> {

@@ -21,16 +21,22 @@ export interface MailText {
 const STYLE = {
   frame:
     'max-width:36em;margin:0 auto;padding:16px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere',
-  brand: 'margin:0 0 24px;font-size:22px;font-weight:bold;line-height:34px',
+  brand: 'margin:0 0 16px;font-size:22px;font-weight:bold;line-height:34px',
   mark: 'display:inline-block;vertical-align:middle;margin-right:8px;line-height:0',
   heading: 'margin:24px 0 4px;font-size:17px',
+  facts: 'margin:0 0 16px;border-collapse:collapse;width:100%',
+  label:
+    'padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:normal;overflow-wrap:normal',
+  fact: 'padding:6px 0;vertical-align:top;font-weight:bold;width:75%',
   text: 'margin:0 0 16px',
-  ticket: 'margin:0 0 24px;padding:20px 24px;border-radius:16px;color:#14231d',
+  ticket: 'margin:0 0 16px;padding:16px 20px;border-radius:16px;color:#14231d',
   number: 'margin:0 0 8px;font-size:14px',
   day: 'margin:0;font-size:26px;line-height:1.15;font-weight:bold',
   lines: 'margin:12px 0 0;padding:12px 0 0;border-top:2px dashed #8aa598;font-size:15px',
   button:
     'display:inline-block;padding:14px 24px;border-radius:10px;font-weight:bold;text-decoration:none',
+  law: 'margin:32px 0 0;padding:1px 0 0;border-top:1px solid #888888;font-size:13px',
+  lawHeading: 'margin:16px 0 4px;font-size:13px',
   copy: 'margin:32px 0 0;font-size:13px;overflow-wrap:anywhere',
   foot: 'margin:16px 0 0;padding:12px 0 0;border-top:1px solid #888888;font-size:13px',
 } as const;
@@ -42,6 +48,8 @@ const GROUNDS = {
   ended: '#ebebe6',
 } as const;
 const MARK_PIXELS = 34;
+/** A line of its own, above the small print. */
+const RULE = '---';
 
 export function htmlPart(mail: MailText): string {
   const title = mail.brand;
@@ -55,6 +63,8 @@ export function htmlPart(mail: MailText): string {
   const shown = paragraphs.filter(
     (each, at) => each === mail.mainLink || !(isCopied(each) || isAboutCode(each, at)),
   );
+  const end = shown.indexOf(RULE);
+  const [body, law] = end < 0 ? [shown, []] : [shown.slice(0, end), shown.slice(end + 1)];
   const { markup } = html`<!doctype html>
     <html lang="en-IE">
       <head>
@@ -70,11 +80,17 @@ export function htmlPart(mail: MailText): string {
             <span style="${STYLE.mark}">${markPart(mail.colours)}</span>${mail.brand}
           </p>
           ${mail.ticket && ticketBlock(mail.ticket)}
-          ${shown.map((paragraph) => paragraphPart(paragraph, mail))}
+          ${body.map((paragraph) => paragraphPart(paragraph, mail))}
           ${
             copies.length > 0 &&
             html`<div style="${STYLE.copy}">
               ${copies.map((line, at) => html`${at > 0 && html`<br /> `}${wordsPart(line, mail)}`)}
+            </div>`
+          }
+          ${
+            law.length > 0 &&
+            html`<div style="${STYLE.law}">
+              ${law.map((paragraph) => paragraphPart(paragraph, mail, STYLE.lawHeading))}
             </div>`
           }
           <div style="${STYLE.foot}">${linesPart(mail.signature.trim(), mail)}</div>
@@ -104,7 +120,7 @@ const paragraphsOf = (text: string): string[] =>
     .split(/\n[^\S\n]*\n\s*/)
     .filter((paragraph) => paragraph !== '');
 
-function paragraphPart(paragraph: string, mail: MailText): Html {
+function paragraphPart(paragraph: string, mail: MailText, heading: string = STYLE.heading): Html {
   const { main, accent } = mail.colours;
   const style = `${STYLE.button};background:${accent};color:${main}`;
   if (paragraph === mail.mainLink)
@@ -112,11 +128,38 @@ function paragraphPart(paragraph: string, mail: MailText): Html {
       <a style="${style}" href="${paragraph}">${mail.button}</a>
     </p> `;
   const [first = '', ...rest] = paragraph.split('\n');
+  const facts = factsIn([first, ...rest]);
+  if (facts !== undefined) return factsPart(facts, mail);
   if (rest.length > 0 && isHeading(first))
-    return html`<h2 style="${STYLE.heading}">${first}</h2>
+    return html`<h2 style="${heading}">${first}</h2>
       <p style="${STYLE.text}">${linesPart(rest.join('\n'), mail)}</p> `;
   return html`<p style="${STYLE.text}">${linesPart(paragraph, mail)}</p> `;
 }
+
+interface MailedFact {
+  label: string;
+  value: string;
+}
+
+/** Two lines or more of the form "Price: €15.94", and no others. */
+function factsIn(lines: readonly string[]): MailedFact[] | undefined {
+  const facts = lines.flatMap((line) => {
+    const [, label, value] = /^([^:]{1,30}): (.+)$/.exec(line.trim()) ?? [];
+    return label === undefined || value === undefined ? [] : [{ label, value }];
+  });
+  return facts.length > 1 && facts.length === lines.length ? facts : undefined;
+}
+
+const factsPart = (facts: readonly MailedFact[], mail: MailText): Html =>
+  html`<table style="${STYLE.facts}">
+    ${facts.map(
+      ({ label, value }) =>
+        html`<tr>
+          <th scope="row" style="${STYLE.label}">${label}</th>
+          <td style="${STYLE.fact}">${wordsPart(value, mail)}</td>
+        </tr>`,
+    )}
+  </table> `;
 
 const isHeading = (line: string): boolean =>
   /\p{Lu}{2}/u.test(line) && !/\p{Ll}/u.test(line) && !/\d/.test(line);

@@ -14,6 +14,8 @@ import { composedMail, mailNow } from '#tests/support/api/jobs.ts';
 import { BOOKING_ABROAD, bookNow, payByCard, rowOf } from '#tests/support/bookings/bookings.ts';
 import { bookUpload } from '#tests/support/bookings/book-parcel.ts';
 import { addStep } from '#tests/support/bookings/parcels.ts';
+import { formatMoment } from '#domain/calendar.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { formatTrackingNumber } from '#domain/tracking-number.ts';
 
 const [TERMS_DAY = ''] = termsDays(CONTENT);
@@ -36,7 +38,10 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
     });
     const message = await mail('booking-open', await orderOf(id));
     expect(message.to.address).toBe('aoife@example.com');
-    expect(message.subject).toBe(`Your booking ${formatTrackingNumber(id)} is not paid yet`);
+    expect(message.subject).toBe(
+      `Finish your booking: €15.94, kept until ${formatMoment(api.services.now() + 3 * DAY_MS)}`,
+    );
+    expect(message.text).toContain(`Number: ${formatTrackingNumber(id)}`);
     expect(message.text).not.toContain('casino');
     expect(message.text).toContain('Collection: Monday 23 November 2026, 13:00 to 18:00');
     expect(message.text).toContain('Price: €15.94');

@@ -135,7 +135,7 @@ describe.each(ENGINES)('the parts of a mail on %s', (engine) => {
   test('text and HTML are two forms of one mail, the text first', async () => {
     await bookNow(api);
     api.wait(MAIL_WAIT_MS);
-    const mail = await sent('Your booking');
+    const mail = await sent('Finish your booking');
     expect(mail.headers['content-type']).toMatch(/^multipart\/alternative/);
     const [text, markup] = ['text/plain', 'text/html'].map((type) =>
       mail.source.indexOf(`Content-Type: ${type}; charset=utf-8`),

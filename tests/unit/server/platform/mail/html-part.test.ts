@@ -31,9 +31,25 @@ describe('the HTML part of a mail', () => {
   });
 
   test('has a paragraph for each of the text, and keeps its lines', () => {
-    const markup = mailOf('Number: IE 7M3D\nPrice: €15.94\n\nThank you.');
-    expect(markup).toContain('>Number: IE 7M3D<br /> Price: €15.94</p>');
+    const markup = mailOf('Corncrake Limited\nVAT number IE1\n\nThank you.');
+    expect(markup).toContain('>Corncrake Limited<br /> VAT number IE1</p>');
     expect(markup).toMatch(/<p[^>]*>Thank you\.<\/p>/);
+  });
+
+  test('sets lines with a name before a colon as a table, one alone as a sentence', () => {
+    const markup = mailOf('Number: IE 7M3D\nTo: Cork <b>\n\nNote: we come at 08:00.');
+    const cells = /<th scope="row"[^>]*>Number<\/th> <td[^>]*>IE 7M3D<\/td> <\/tr>/;
+    expect(markup).toMatch(cells);
+    expect(markup).toMatch(/<th[^>]*>To<\/th> <td[^>]*>Cork &lt;b&gt;<\/td>/);
+    expect(markup).toMatch(/<p[^>]*>Note: we come at 08:00\.<\/p>/);
+  });
+
+  test('has what stands below a line of its own last, in small letters, after the link to copy', () => {
+    const markup = mailOf(`Thank you.\n\n${LINK}\n\nBye.\n\n---\n\nYOUR RIGHTS\nYou have some.`);
+    expect(markup).not.toContain('---');
+    const [, law = ''] = markup.split(`${LINK}</a> </div>`);
+    expect(law).toMatch(/^ <div style="[^"]*font-size:13px"> <h2[^>]*font-size:13px">YOUR RIGHTS</);
+    expect(markup.indexOf('Bye.')).toBeLessThan(markup.indexOf('YOUR RIGHTS'));
   });
 
   test('shows the main link as a button with its own words, and to copy', () => {
