@@ -76,7 +76,7 @@ mkdirSync(made, { recursive: true });
 writeFileSync(join(made, 'page.jsx'), page);
 writeFileSync(join(made, 'page.css'), css);
 writeFileSync(join(made, 'title.js'), `export default ${JSON.stringify(title)};\n`);
-const assets = readdirSync(join(site, '_astro')).filter((file) => /\.(svg|woff2)$/.test(file));
+const assets = readdirSync(join(site, '_astro')).filter((file) => file.endsWith('.svg'));
 for (const file of assets) cpSync(join(site, '_astro', file), join(OUT, 'public', '_astro', file));
 cpSync(join(OUT, 'public'), join(HERE, 'public'), { recursive: true });
 

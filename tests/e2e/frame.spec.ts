@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 
@@ -9,6 +9,32 @@ test('the header shrinks from 100 pixels of scroll, and nothing jumps', async ({
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   await expect.poll(async () => (await header.boundingBox())?.height).toBeLessThan(tall);
   expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
+});
+
+/** The typefaces that the browser draws its headings in. */
+async function facesOfHeadings(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'main :is(h1, h2, h3)',
+  });
+  const drawn = await Promise.all(
+    nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId })),
+  );
+  return [
+    ...new Set(drawn.flatMap(({ fonts }) => fonts.map(({ postScriptName }) => postScriptName))),
+  ];
+}
+
+test('the headings of the first and the second page have one face', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const first = await facesOfHeadings(page);
+  expect(first).toHaveLength(1);
+  await page.goto('/pricing', { waitUntil: 'networkidle' });
+  expect(await facesOfHeadings(page)).toEqual(first);
 });
 
 test('a submenu opens by keyboard, and closes with Escape or a press', async ({ page }) => {

@@ -52,7 +52,6 @@ export const policyOf = ({ scripts, styles, formTargets }: Sources, api?: string
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
     "img-src 'self' data:",
-    "font-src 'self'",
     withOrigin("connect-src 'self'", api),
     "manifest-src 'self'",
     withOrigin(`form-action ${formTargets.join(' ')}`, api),

@@ -66,8 +66,6 @@ function readStyle(names: readonly string[], first: string): Style {
   const css = [first, ...sheets]
     .join('\n')
     .replace(/\/\*[\s\S]*?\*\//g, '')
-    // A page of the API has no file of the font beside it, and its policy allows none.
-    .replace(/@font-face \{[^}]*url[^}]*\}/g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};]) ?/g, '$1');
   return { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
