@@ -91,7 +91,7 @@ export const MM = 72 / 25.4;
 export function loadFaces(doc: Doc): void {
   doc.registerFont('regular', face('DejaVuSans.ttf'));
   doc.registerFont('bold', face('DejaVuSans-Bold.ttf'));
-  doc.registerFont('heading', face('../../../../styles/figtree.woff2'));
+  doc.registerFont('heading', face('figtree.woff2'));
 }
 
 const readFonts = new Map<string, Buffer>();
