@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { quoteForm } from '#tests/support/forms/quote.ts';
 
 /** What a page receives, headers included, and the scripts among it. */
 async function traffic(page: Page) {
@@ -30,7 +31,9 @@ for (const [sign, act] of [
   ['a focus', (page: Page) => page.keyboard.press('Tab')],
   ['a scroll back to it', (page: Page) => scrollAwayAndBack(page)],
 ] as const)
-  test(`on a fast line the quote is warmed up by ${sign}`, async ({ page }) => {
+  test(`on a fast line the quote is fetched once, by ${sign}, and a touch mounts it`, async ({
+    page,
+  }) => {
     const seen = await traffic(page);
     await page.goto('/', { waitUntil: 'networkidle' });
     // Again, because the page may not be listening yet.
@@ -38,7 +41,11 @@ for (const [sign, act] of [
       await act(page);
       await expect.poll(() => withReact(seen.scripts), { timeout: 1000 }).toHaveLength(1);
     }).toPass();
-    await expect(page.locator('[data-island=Quote]')).not.toHaveAttribute('data-alive');
+    const quote = page.locator('[data-island=Quote]');
+    await expect(quote).not.toHaveAttribute('data-alive');
+    await quoteForm(page).from.focus();
+    await expect(quote).toHaveAttribute('data-alive');
+    expect(withReact(seen.scripts)).toHaveLength(1);
   });
 
 async function movePointer(page: Page): Promise<void> {

@@ -15,13 +15,15 @@ const scriptTimes = (page: Page) =>
       .map(({ name, startTime }) => ({ file: name, isEarly: !(startTime >= loadedAt) }));
   });
 
-test('no page asks for a script before it has loaded', async ({ page }) => {
+test('no page asks for a script before it has loaded, or ever for a font', async ({ page }) => {
+  const fonts = requestsOf(page, 'font');
   for (const path of unlikePages(EVERY_PAGE)) {
     await page.goto(path);
     // A visitor who is led away from a page for customers reads why, and that sentence does not wait.
     if ((await page.locator('html[data-left-over]').count()) > 0) continue;
     const early = (await scriptTimes(page)).filter(({ isEarly }) => isEarly);
     expect(early, path).toEqual([]);
+    expect(fonts, path).toEqual([]);
   }
 });
 
@@ -74,11 +76,9 @@ for (const connection of [{ saveData: true, effectiveType: '4g' }, { effectiveTy
       connection,
     );
     const scripts = requestsOf(page, 'script');
-    const fonts = requestsOf(page, 'font');
     await page.goto('/', { waitUntil: 'networkidle' });
     await idle(page);
     expect(scripts).toEqual([]);
-    expect(fonts).toEqual([]);
     await expect(page.locator(SPECULATION)).toHaveCount(0);
     await quoteForm(page).from.focus();
     await expect.poll(() => scripts.length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ for (const [milliseconds, isAhead] of [
   [1100, false],
   [900, true],
 ] as const)
-  test(`a page of ${milliseconds} ms ${isAhead ? 'fetches' : 'does not fetch'} its widget ahead where the browser does not say how fast it is`, async ({
+  test(`a page of ${milliseconds} ms ${isAhead ? 'watches' : 'does not watch'} for a sign of intent where the browser does not say how fast it is`, async ({
     page,
   }) => {
     await page.addInitScript((duration) => {
@@ -103,19 +103,6 @@ for (const [milliseconds, isAhead] of [
     await idle(page);
     await expect.poll(() => scripts.length > 0).toBe(isAhead);
   });
-
-test('an idle page fetches the widget in view once, and does not mount it', async ({ page }) => {
-  const scripts = requestsOf(page, 'script');
-  const react = () => scripts.filter((address) => address.includes('/react.'));
-  const island = page.locator('main [data-island]').first();
-  await page.goto('/');
-  await idle(page);
-  await expect.poll(react).toHaveLength(1);
-  await expect(island).not.toHaveAttribute('data-alive');
-  await quoteForm(page).from.focus();
-  await expect(island).toHaveAttribute('data-alive');
-  expect(react()).toHaveLength(1);
-});
 
 test('a page without a widget fetches no script, only the page hovered over', async ({ page }) => {
   const scripts = requestsOf(page, 'script');
