@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { common } from '#messages/common.ts';
 import {
   bookingField,
   orderToCardPage,
@@ -20,6 +21,9 @@ test('a draft is back after a reload, in a new tab, with its price', async ({ pa
   await fillInParcel(page);
   await page.reload();
   await expectParcel(page);
+  const restored = page.locator('.booking-page').getByRole('status').first();
+  await expect(restored).toHaveText(common.restored);
+  await expect(page.locator('#toasts')).toBeEmpty();
   await expect(page.getByRole('radio', { name: 'Afternoon' })).toBeChecked();
   await bookingField(page, 'email').focus();
   await expect(price(page)).toContainText('€15.94');
@@ -137,6 +141,7 @@ test('the form is cleared on demand, on the device too', async ({ page }) => {
   await expect(price(page)).toContainText('€15.94');
   await page.getByRole('button', { name: 'Clear the form' }).click();
   await expect(page.getByText('The form is empty.')).toBeVisible();
+  await expect(page.getByText(common.restored)).toHaveCount(0);
   await expect(bookingField(page, 'pickupName')).toHaveValue('');
   await expect(price(page)).toContainText('Then you see the price here.');
   expect(await keptDraft(page)).toBeNull();

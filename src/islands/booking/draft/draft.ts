@@ -1,6 +1,5 @@
 import { forgetDraft, keepDraft, readDraft, watchDraft } from '#stores/drafts.ts';
 import { HONEYPOT } from '#api/honeypot.ts';
-import { common } from '#messages/common.ts';
 import { isLoggedIn } from '#stores/session-mark.ts';
 import { forgetTabForm, seedOf } from '#stores/tab-forms.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -51,6 +50,7 @@ export function fillUnplaced(): void {
 export function bookingDraft(element: HTMLElement): void {
   const notice = document.querySelector<HTMLElement>('#booking-other');
   const clear = document.querySelector<HTMLElement>('#booking-clear');
+  const restored = document.querySelector<HTMLElement>('.restored');
   // The page found none and started this later: one that is there now is another tab's (components/DraftGate.astro).
   const draft = element.dataset['wake'] === 'load' ? readDraft(BOOKING_DRAFT) : undefined;
   knownSavedAt = draft?.savedAt;
@@ -59,7 +59,7 @@ export function bookingDraft(element: HTMLElement): void {
   if (form && draft) {
     seedOf(BOOKING_DRAFT, draft.values[SEED]);
     putValues(form, draft.values, true);
-    showToast({ kind: 'done', text: common.restored });
+    if (restored) restored.textContent = restored.dataset['text'] ?? '';
   }
   // Typed or prefilled before this script loaded.
   if (form && [...form.elements].some(isTouched)) keepTyped(form, notice);
@@ -80,6 +80,7 @@ export function bookingDraft(element: HTMLElement): void {
   clear?.addEventListener('click', () => {
     leaveDraft();
     empty();
+    restored?.replaceChildren();
     if (notice) notice.hidden = true;
     showToast({ kind: 'done', text: clear.dataset['done'] ?? '' });
   });
