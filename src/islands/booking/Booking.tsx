@@ -42,6 +42,10 @@ export function Booking(settings: PageSettings) {
       onClickCapture={({ target }) => rules?.openLinked(target)}
     >
       <Form call={CALL_FACTS.newBooking} submit={submit} level={2}>
+        {/* Where a refusal will stand, so that a late one moves nothing. */}
+        {submit.sending && submit.problems.length === 0 && (
+          <p className="wait-on-top">{common.loading}</p>
+        )}
         {changed && PriceChanged && (
           <PriceChanged {...changed} id={submit.field('shownCents').id} book={bookFor} />
         )}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A busy browser may paint the menu late, which alone counts 0.00005. */
 export const NOTICEABLE = 0.001;
@@ -17,3 +17,11 @@ export const layoutShift = (page: Page): Promise<number> =>
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
       }),
   );
+
+/** Three seconds: shifts in the half second after a press do not count, and an answer on a slow line comes later. */
+export async function waitForSlowLine(page: Page): Promise<void> {
+  const pressedAt = await page.evaluate(() => performance.now());
+  await expect
+    .poll(() => page.evaluate(() => performance.now()))
+    .toBeGreaterThan(pressedAt + 3_000);
+}
