@@ -4,11 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { withoutCode } from '#content-schema/check/markdown.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { readText, MANIFEST } from '#tests/support/architecture/files.ts';
-const documents = globSync(['README.md', 'src/**/*.md', 'tests/**/*.md', 'content/{README,guide/*}.md'], {
-  cwd: ROOT,
-  // Pages, whose links lead to addresses.
-  exclude: ['tests/fixtures/**'],
-});
+const documents = globSync(
+  ['README.md', 'src/**/*.md', 'tests/**/*.md', 'content/{README,guide/*}.md'],
+  {
+    cwd: ROOT,
+    // Pages, whose links lead to addresses.
+    exclude: ['tests/fixtures/**'],
+  },
+);
 
 test.each(documents)('every link of %s leads to a file and to a heading in it', (document) => {
   const text = withoutCode(readText(document));
