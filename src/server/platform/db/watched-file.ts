@@ -3,7 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { DatabaseLost } from './database-lost.ts';
 
 const REMEDY = 'Stop the server, bring back the file or a backup, and start it again.';
-/** Bytes 60 to 63 of the file hold "pragma user_version" (SQLite, Database File Format, 1.3). */
+/** Where the first page has the number of all pages, and "pragma user_version" (SQLite, Database File Format, 1.3). */
+const PAGES_AT = 28;
 const VERSION_AT = 60;
 const VERSION_MS = 1_000;
 
@@ -17,7 +18,8 @@ export class WatchedFile {
   /** Never closed before SQLite's own: that would release its locks (POSIX, fcntl). */
   readonly #descriptor: number;
   readonly #opened: readonly { name: string; id: string }[];
-  readonly #page = Buffer.alloc(4);
+  readonly #head = Buffer.alloc(VERSION_AT + 4);
+  readonly #pageBytes: number;
   #isClosed = false;
   #bytes = 0;
   #version = 0;
@@ -28,6 +30,9 @@ export class WatchedFile {
     this.#file = file;
     this.#descriptor = openSync(file, 'r');
     this.#opened = [file, `${file}-wal`, `${file}-shm`].map((name) => ({ name, id: idOf(name) }));
+    this.#pageBytes = Number(database.prepare('pragma page_size').get()?.['page_size']);
+    // What a restore left in the log is part of what is opened, and has an older number.
+    database.exec('pragma wal_checkpoint');
     this.ensureSame();
   }
 
@@ -46,9 +51,11 @@ export class WatchedFile {
       if (idOf(name) !== id)
         throw new DatabaseLost(`${name} was deleted or replaced while the server ran. ${REMEDY}`);
     const { size } = statSync(this.#file);
-    readSync(this.#descriptor, this.#page, 0, this.#page.length, VERSION_AT);
-    const version = this.#page.readUInt32BE();
-    if (size < this.#bytes || version < this.#version)
+    readSync(this.#descriptor, this.#head, 0, this.#head.length, 0);
+    const version = this.#head.readUInt32BE(VERSION_AT);
+    // A vacuum makes the file smaller too, and its first page says so.
+    const named = this.#head.readUInt32BE(PAGES_AT) * this.#pageBytes;
+    if (size < Math.min(this.#bytes, named) || version < this.#version)
       throw new DatabaseLost(
         `${this.#file} was cut, or overwritten with an older copy, while the server ran. ${REMEDY}`,
       );

@@ -9,6 +9,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
@@ -16,6 +17,7 @@ import type { Beginning } from '#server/office/index.ts';
 import { openOffice } from '#server/open-office.ts';
 import { runOffice } from '#server/office/run-office.ts';
 import { openedStore } from '#server/platform/db/ready.ts';
+import { records } from '#server/platform/db/rows.ts';
 import type { LogLine } from '#server/platform/log/log.ts';
 import { ownApi, POSTGRES, type TestApi } from '#tests/support/api/api.ts';
 import { newDatabase } from '#tests/support/api/postgres.ts';
@@ -81,6 +83,52 @@ describe.each(DEEDS)('while the server runs, a database that is %s', (_, deed) =
     // Nothing is read from it either.
     expect((await api.get('apptrack/IEHB3QW13NV89S')).status).toBe(503);
   });
+});
+
+/** As the operator's sqlite3 does, beside the server. */
+function byOperator(api: TestApi, statements: string): void {
+  const database = new DatabaseSync(fileOf(api), { timeout: 5_000 });
+  database.exec(statements);
+  database.close();
+}
+
+const UPKEEP = [
+  'vacuum',
+  'vacuum; pragma wal_checkpoint(truncate)',
+  'reindex; analyze; pragma wal_checkpoint(truncate)',
+];
+
+test.each(UPKEEP)('"%s" of an operator disturbs nobody', async (statements) => {
+  const api = await withEnquiries();
+  const photo = { name: 'photo', kind: 'claim', bytes: Buffer.alloc(100_000), created_at: 0 };
+  await records.insert(api.db, 'files', photo);
+  await checkpoint(api);
+  expect((await ask(api)).status).toBe(200);
+  await records.delete(api.db, 'files', { name: 'photo' });
+  byOperator(api, statements);
+  expect((await ask(api)).status).toBe(200);
+  await checkpoint(api);
+  expect((await ask(api)).status).toBe(200);
+});
+
+test('a database that was cut after a vacuum is noticed', async () => {
+  const api = await withEnquiries();
+  byOperator(api, UPKEEP[1] ?? '');
+  expect((await ask(api)).status).toBe(200);
+  truncateSync(fileOf(api), 8192);
+  expect((await ask(api)).status).toBe(503);
+});
+
+test('a start takes what a restore left in the log, whose number is lower', async () => {
+  const api = await withEnquiries();
+  await sql`pragma user_version = 100`.execute(api.db);
+  await checkpoint(api);
+  byOperator(api, 'pragma user_version = 1');
+  const { db, close } = await openedStore(api.services.config);
+  await records.insert(db, 'counters', { name: 'first', value: 1 });
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  await records.insert(db, 'counters', { name: 'second', value: 1 });
+  await close();
 });
 
 /** As a disk does that loses blocks. */
