@@ -3,7 +3,6 @@ import { endKey, makeKey, MAX_KEY_NAME } from '#api/keys.ts';
 import { KEY_RIGHTS } from '#api/key-calls.ts';
 import { dublinDay, formatDate } from '#domain/calendar.ts';
 import { accountSettings } from '#messages/account-settings.ts';
-import { common } from '#messages/common.ts';
 import { programKeys } from '#messages/program-keys.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import * as accounts from '#server/accounts/index.ts';
@@ -11,11 +10,11 @@ import * as pages from '#server/documents/index.ts';
 import { drawForms, takeFormDraft } from '#server/platform/forms/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
-import type { PlatformConfig, PlatformServices } from '#server/platform/index.ts';
-import { FormFrame } from '#ui/FormFrame.tsx';
+import type { PlatformConfig } from '#server/platform/index.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import type { StillForm } from '#ui/still-form.ts';
 import { TextField } from '#ui/TextField.tsx';
+import { AccountCard, CurrentPassword, LoggedOut } from './account-parts.tsx';
 
 export const keysPageEndpoint = http.responseEndpoint(
   keysPage,
@@ -27,7 +26,7 @@ export const keysPageEndpoint = http.responseEndpoint(
     if (account === undefined)
       return pages.pageResponse(services, {
         title,
-        main: drawnHtml(<LoggedOut config={config} />),
+        main: drawnHtml(<LoggedOut words={programKeys} config={config} />),
       });
     const path = http.callPath(config, keysPage);
     const made = await takeFormDraft(db, path, context.req.query('made') ?? '', services.now());
@@ -59,16 +58,6 @@ export const keysPageEndpoint = http.responseEndpoint(
     ));
     return pages.formPageResponse(services, { title, main }, draft);
   },
-);
-
-const LoggedOut = ({ config }: Pick<PlatformServices, 'config'>) => (
-  <>
-    <h1>{programKeys.title}</h1>
-    <p>{programKeys.out}</p>
-    <pages.LinkButtons
-      links={[{ href: http.sitePath(config, PATHS.login), words: common.login }]}
-    />
-  </>
 );
 
 const NewKey = ({ secret }: { secret: string }) => (
@@ -140,36 +129,23 @@ interface MakeKeyProps extends Pick<Around, 'config'> {
 
 /** The hidden address is for password managers. */
 const MakeKey = ({ email, config, submit }: MakeKeyProps) => (
-  <section className="card" aria-labelledby="key-heading">
-    <h2 id="key-heading">{programKeys.heading}</h2>
-    <FormFrame action={http.callPath(config, makeKey)} submit={submit} draft={submit.id} isPage>
-      <input type="hidden" autoComplete="username" value={email} />
-      <TextField
-        {...submit.field('name')}
-        label={programKeys.name}
-        hint={programKeys.nameHint}
-        maxLength={MAX_KEY_NAME}
-        required
-        autoComplete="off"
-      />
-      <RadioGroup
-        {...submit.field('may')}
-        legend={programKeys.mayLabel}
-        options={Object.fromEntries(
-          KEY_RIGHTS.map((right): [string, string] => [right, programKeys.may[right]]),
-        )}
-      />
-      <TextField
-        {...submit.field('password')}
-        type="password"
-        label={accountSettings.password.current}
-        maxLength={1024}
-        required
-        autoComplete="current-password"
-      />
-      <button className="button" type="submit">
-        {programKeys.submit}
-      </button>
-    </FormFrame>
-  </section>
+  <AccountCard words={programKeys} config={config} form={submit} call={makeKey}>
+    <input type="hidden" autoComplete="username" value={email} />
+    <TextField
+      {...submit.field('name')}
+      label={programKeys.name}
+      hint={programKeys.nameHint}
+      maxLength={MAX_KEY_NAME}
+      required
+      autoComplete="off"
+    />
+    <RadioGroup
+      {...submit.field('may')}
+      legend={programKeys.mayLabel}
+      options={Object.fromEntries(
+        KEY_RIGHTS.map((right): [string, string] => [right, programKeys.may[right]]),
+      )}
+    />
+    <CurrentPassword {...submit.field('password')} />
+  </AccountCard>
 );

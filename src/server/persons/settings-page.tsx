@@ -11,16 +11,14 @@ import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
 import { changeEmail, chooseAddress, changePassword, updateUser } from '#api/account-settings.ts';
-import type { CallFacts } from '#api/call.ts';
 import { shownPhone } from '#domain/shown-phone.ts';
 import { access } from '#messages/access.ts';
 import { registration } from '#messages/registration.ts';
-import { FormFrame } from '#ui/FormFrame.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import type { StillForm } from '#ui/still-form.ts';
 import { TextField } from '#ui/TextField.tsx';
-import type { ReactNode } from 'react';
+import { AccountCard, CurrentPassword, LoggedOut } from './account-parts.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 export const settingsPageEndpoint = http.responseEndpoint(
@@ -35,7 +33,7 @@ export const settingsPageEndpoint = http.responseEndpoint(
     if (account === undefined)
       return pages.pageResponse(services, {
         title,
-        main: drawnHtml(<LoggedOut message={message} config={config} />),
+        main: drawnHtml(<LoggedOut words={accountSettings} message={message} config={config} />),
       });
     const [draft, sessions, addresses] = await Promise.all([
       pages.draftOf(context, http.callPath(config, settingsPage), services),
@@ -81,26 +79,9 @@ export const settingsPageEndpoint = http.responseEndpoint(
 
 const formOfDone = (done: string): string => (done === 'address' ? 'default-address' : done);
 
-type Config = Pick<PlatformConfig, 'apiUrl' | 'siteUrl'>;
-
-const LoggedOut = ({ message, config }: { message: string | undefined; config: Config }) => (
-  <>
-    <h1>{accountSettings.title}</h1>
-    {message !== undefined && (
-      <p className="done" role="status">
-        {message}
-      </p>
-    )}
-    <p>{accountSettings.out}</p>
-    <pages.LinkButtons
-      links={[{ href: http.sitePath(config, PATHS.login), words: common.login }]}
-    />
-  </>
-);
-
 interface Part {
   account: http.SessionAccount;
-  config: Config;
+  config: Pick<PlatformConfig, 'apiUrl'>;
   formOf: (id: string) => StillForm;
 }
 
@@ -108,7 +89,7 @@ function Details({ account: { role, firstname, lastname, phone, eori }, ...part 
   const submit = part.formOf('details');
   const { field } = submit;
   return (
-    <SettingsCard
+    <AccountCard
       words={accountSettings.details}
       config={part.config}
       form={submit}
@@ -139,7 +120,7 @@ function Details({ account: { role, firstname, lastname, phone, eori }, ...part 
         maxLength={40}
         autoComplete="off"
       />
-    </SettingsCard>
+    </AccountCard>
   );
 }
 
@@ -161,7 +142,7 @@ function DefaultAddress({
     [name, line1, town].join(', '),
   ]);
   return (
-    <SettingsCard
+    <AccountCard
       words={accountSettings.address}
       config={part.config}
       form={submit}
@@ -173,7 +154,7 @@ function DefaultAddress({
         label={label}
         options={Object.fromEntries(options)}
       />
-    </SettingsCard>
+    </AccountCard>
   );
 }
 
@@ -181,7 +162,7 @@ function DefaultAddress({
 function Email({ account: { email }, ...part }: Part) {
   const submit = part.formOf('email');
   return (
-    <SettingsCard
+    <AccountCard
       words={accountSettings.email}
       config={part.config}
       form={submit}
@@ -197,7 +178,7 @@ function Email({ account: { email }, ...part }: Part) {
         autoComplete="email"
       />
       <CurrentPassword {...submit.field('password')} />
-    </SettingsCard>
+    </AccountCard>
   );
 }
 
@@ -205,7 +186,7 @@ function Email({ account: { email }, ...part }: Part) {
 function Password({ account: { email }, ...part }: Part) {
   const submit = part.formOf('password');
   return (
-    <SettingsCard
+    <AccountCard
       words={accountSettings.password}
       config={part.config}
       form={submit}
@@ -222,37 +203,6 @@ function Password({ account: { email }, ...part }: Part) {
         required
         autoComplete="new-password"
       />
-    </SettingsCard>
+    </AccountCard>
   );
 }
-
-const CurrentPassword = (field: ReturnType<StillForm['field']>) => (
-  <TextField
-    {...field}
-    type="password"
-    label={accountSettings.password.current}
-    maxLength={1024}
-    required
-    autoComplete="current-password"
-  />
-);
-
-interface CardProps {
-  words: { heading: string; submit: string };
-  config: Config;
-  form: StillForm;
-  call: Pick<CallFacts, 'path'>;
-  children: ReactNode;
-}
-
-const SettingsCard = ({ words, config, form, call, children }: CardProps) => (
-  <section className="card" aria-labelledby={`${form.id}-heading`}>
-    <h2 id={`${form.id}-heading`}>{words.heading}</h2>
-    <FormFrame action={http.callPath(config, call)} submit={form} draft={form.id} isPage>
-      {children}
-      <button className="button" type="submit">
-        {words.submit}
-      </button>
-    </FormFrame>
-  </section>
-);

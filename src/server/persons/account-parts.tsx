@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { CallFacts } from '#api/call.ts';
+import { accountSettings } from '#messages/account-settings.ts';
+import { common } from '#messages/common.ts';
+import { PATHS } from '#routes';
+import { LinkButtons } from '#server/documents/index.ts';
+import * as http from '#server/platform/http/index.ts';
+import type { PlatformConfig } from '#server/platform/index.ts';
+import { FormFrame } from '#ui/FormFrame.tsx';
+import type { StillForm } from '#ui/still-form.ts';
+import { TextField } from '#ui/TextField.tsx';
+
+interface CardProps {
+  words: { heading: string; submit: string };
+  config: Pick<PlatformConfig, 'apiUrl'>;
+  form: StillForm;
+  call: Pick<CallFacts, 'path'>;
+  children: ReactNode;
+}
+
+export const AccountCard = ({ words, config, form, call, children }: CardProps) => (
+  <section className="card" aria-labelledby={`${form.id}-heading`}>
+    <h2 id={`${form.id}-heading`}>{words.heading}</h2>
+    <FormFrame action={http.callPath(config, call)} submit={form} draft={form.id} isPage>
+      {children}
+      <button className="button" type="submit">
+        {words.submit}
+      </button>
+    </FormFrame>
+  </section>
+);
+
+export const CurrentPassword = (field: ReturnType<StillForm['field']>) => (
+  <TextField
+    {...field}
+    type="password"
+    label={accountSettings.password.current}
+    maxLength={1024}
+    required
+    autoComplete="current-password"
+  />
+);
+
+interface LoggedOutProps {
+  words: { title: string; out: string };
+  message?: string | undefined;
+  config: Pick<PlatformConfig, 'apiUrl' | 'siteUrl'>;
+}
+
+/** What a page of an account shows to somebody who is not logged in. */
+export const LoggedOut = ({ words, message, config }: LoggedOutProps) => (
+  <>
+    <h1>{words.title}</h1>
+    {message !== undefined && (
+      <p className="done" role="status">
+        {message}
+      </p>
+    )}
+    <p>{words.out}</p>
+    <LinkButtons links={[{ href: http.sitePath(config, PATHS.login), words: common.login }]} />
+  </>
+);
