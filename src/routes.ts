@@ -1,13 +1,13 @@
 /** The one table of addresses (D3, D23). */
 
-import type { Alias, Rewrite, RouteTable } from '#domain/routing.ts';
+import type { Alias, Rewrite, RouteTable } from '#domain/site/routing.ts';
 
 export {
   resolveRoute,
   withoutRewrite,
   type ResolvedRoute,
   type RouteTable,
-} from '#domain/routing.ts';
+} from '#domain/site/routing.ts';
 
 /** Addresses that code links to. */
 export const PATHS = {

@@ -30,7 +30,7 @@ const checks = defineConfig([
     '.cache',
     '.data',
     'test-results',
-    'src/domain/places-data',
+    'src/domain/places/data',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   typescript.configs.strict,

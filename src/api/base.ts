@@ -1,4 +1,4 @@
-import { withSlash } from '#domain/api-address.ts';
+import { withSlash } from '#domain/site/api-address.ts';
 import { pathOf } from './call-path.ts';
 import type { CallFacts } from './call.ts';
 

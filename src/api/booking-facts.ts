@@ -22,9 +22,9 @@ import {
   tick,
   typedPhone,
 } from './text.ts';
-import { CUSTOMS_REASONS, MAX_CONTENTS, MAX_ITEMS, MAX_REFERENCE } from '#domain/booking.ts';
-import { COLLECTION_PARTS } from '#domain/half-day.ts';
-import { isVague } from '#domain/vague-goods.ts';
+import { CUSTOMS_REASONS, MAX_CONTENTS, MAX_ITEMS, MAX_REFERENCE } from '#domain/parcel/booking.ts';
+import { COLLECTION_PARTS } from '#domain/days/half-day.ts';
+import { isVague } from '#domain/parcel/vague-goods.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
 
@@ -151,7 +151,7 @@ const CUSTOMS_MEANINGS: MeaningsOfFields<typeof customsFields> = {
 
 const noticeFields = { mailCollected: flag, mailOutForDelivery: flag, mailDelivered: flag };
 
-/** Centimetres, a number or text; domain/parcel-size.ts parses it. */
+/** Centimetres, a number or text; domain/parcel/parcel-size.ts parses it. */
 const side = v.nullish(v.pipe(numberOrText(10, bookingErrors.size.whole), v.transform(String)), '');
 export const sizeFields = { lengthCm: side, widthCm: side, heightCm: side };
 

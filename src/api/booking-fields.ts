@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { readTrackingNumber } from '#domain/tracking-number.ts';
-import { readEori } from '#domain/eori.ts';
+import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
+import { readEori } from '#domain/parcel/eori.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { common } from '#messages/common.ts';
 import { email, optionalLine } from './text.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { CUSTOMS_REASONS } from '#domain/booking.ts';
-import { COLLECTION_PARTS } from '#domain/half-day.ts';
-import { STATES } from '#domain/consignment.ts';
+import { CUSTOMS_REASONS } from '#domain/parcel/booking.ts';
+import { COLLECTION_PARTS } from '#domain/days/half-day.ts';
+import { STATES } from '#domain/parcel/consignment.ts';
 import { REFERENCE_MEANING } from './booking-fields.ts';
 import type { Meanings } from './docs/meanings.ts';
 import { cents, day, moment } from './text.ts';

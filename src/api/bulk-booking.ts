@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
-import { CUSTOMS_REASONS, MAX_CONTENTS } from '#domain/booking.ts';
-import { COLLECTION_PARTS } from '#domain/half-day.ts';
+import { CUSTOMS_REASONS, MAX_CONTENTS } from '#domain/parcel/booking.ts';
+import { COLLECTION_PARTS } from '#domain/days/half-day.ts';
 import { REFERENCE_MEANING, flag } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { optionalEircode } from './eircode.ts';

@@ -1,7 +1,7 @@
 /** Claims for lost and damaged parcels. */
 import * as v from 'valibot';
-import { CLAIM_KINDS, CLAIM_STATES, MAX_CLAIM_CENTS } from '#domain/claim.ts';
-import { type NoIban, readIban } from '#domain/iban.ts';
+import { CLAIM_KINDS, CLAIM_STATES, MAX_CLAIM_CENTS } from '#domain/parcel/claim.ts';
+import { type NoIban, readIban } from '#domain/money/iban.ts';
 import { claiming } from '#messages/claiming.ts';
 import { BOOKING_NUMBER_MEANING, bookingNumber, bookingParams } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { STATES, EXCEPTION_REASONS, SCANNED_STATES } from '#domain/consignment.ts';
+import { STATES, EXCEPTION_REASONS, SCANNED_STATES } from '#domain/parcel/consignment.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { day, doneWith, moment, filled, optionalLine } from './text.ts';
 import { driver } from '#messages/driver.ts';

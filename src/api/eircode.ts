@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readEircode } from '#domain/eircode.ts';
+import { readEircode } from '#domain/places/eircode.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import { optionalLine } from './text.ts';

@@ -1,7 +1,7 @@
 /** For the booking's account, or a browser that opened its mailed link. */
 import * as v from 'valibot';
-import { COLLECTION_PARTS } from '#domain/half-day.ts';
-import { STATES } from '#domain/consignment.ts';
+import { COLLECTION_PARTS } from '#domain/days/half-day.ts';
+import { STATES } from '#domain/parcel/consignment.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import {
   BOOKING_NUMBER_MEANING,

@@ -7,11 +7,11 @@ import {
   formatClock,
   formatDays,
   formatNearDay,
-} from '#domain/calendar.ts';
-import type { State } from '#domain/consignment.ts';
-import { expectedDay } from '#domain/expected-day.ts';
-import { halfDayAt } from '#domain/half-day.ts';
-import { momentInSentence, sinceInSentence } from '#domain/short-time.ts';
+} from '#domain/days/calendar.ts';
+import type { State } from '#domain/parcel/consignment.ts';
+import { expectedDay } from '#domain/days/expected-day.ts';
+import { halfDayAt } from '#domain/days/half-day.ts';
+import { momentInSentence, sinceInSentence } from '#domain/days/short-time.ts';
 import { ferry } from '#messages/ferry.ts';
 import { stateNames } from '#messages/state-names.ts';
 import { tracking } from '#messages/tracking.ts';

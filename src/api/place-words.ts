@@ -1,4 +1,4 @@
-import type { AddressWords, UnreadPostcode } from '#domain/resolve-address.ts';
+import type { AddressWords, UnreadPostcode } from '#domain/places/resolve-address.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import { eircodeProblem } from './eircode.ts';

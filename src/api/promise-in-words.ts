@@ -1,7 +1,7 @@
-import { addDays, formatNearDay, weekdayName, type Day } from '#domain/calendar.ts';
-import type { PriceOutcome } from '#domain/get-quote.ts';
-import { PART_TIMES } from '#domain/half-day.ts';
-import type { QuotedDay } from '#domain/quoted-days.ts';
+import { addDays, formatNearDay, weekdayName, type Day } from '#domain/days/calendar.ts';
+import type { PriceOutcome } from '#domain/money/get-quote.ts';
+import { PART_TIMES } from '#domain/days/half-day.ts';
+import type { QuotedDay } from '#domain/days/quoted-days.ts';
 import { ferry } from '#messages/ferry.ts';
 import { pricing } from '#messages/pricing.ts';
 

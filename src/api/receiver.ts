@@ -10,7 +10,7 @@ import {
   doneWith,
   optionalLine,
 } from './text.ts';
-import { LEAVE_AT } from '#domain/redelivery.ts';
+import { LEAVE_AT } from '#domain/days/redelivery.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { BOOKING_NUMBER_MEANING, bookingNumber } from './booking-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';

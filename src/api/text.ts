@@ -1,7 +1,7 @@
 /** Well-formed Unicode without NUL, with a maximum length. */
 import { HONEYPOT } from './honeypot.ts';
 import * as v from 'valibot';
-import { readPhone } from '#domain/phone.ts';
+import { readPhone } from '#domain/people/phone.ts';
 import { common } from '#messages/common.ts';
 import { failures } from '#messages/failures.ts';
 

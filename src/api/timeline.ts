@@ -1,5 +1,5 @@
-import { STATES } from '#domain/consignment.ts';
-import { readTrackingNumber } from '#domain/tracking-number.ts';
+import { STATES } from '#domain/parcel/consignment.ts';
+import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import type { ParcelSteps } from './parcel-status.ts';
 import type { TrackingEvent } from './track-parcel.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { STATES } from '#domain/consignment.ts';
-import { readTrackingNumber } from '#domain/tracking-number.ts';
+import { STATES } from '#domain/parcel/consignment.ts';
+import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { defineCall } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';

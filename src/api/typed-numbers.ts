@@ -1,5 +1,5 @@
-import { decodedUri } from '#domain/decoded-uri.ts';
-import { readTrackingNumber } from '#domain/tracking-number.ts';
+import { decodedUri } from '#domain/text/decoded-uri.ts';
+import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { PATHS, TRACKING_ID } from '#routes';
 
 export type TypedNumber =

@@ -1,6 +1,6 @@
-import { dublinTime, minutesOf, weekdayName, addDays, type Day } from '#domain/calendar.ts';
-import { promise, type Journey, type ServiceCalendar } from '#domain/delivery-promise.ts';
-import type { Cents } from '#domain/money.ts';
+import { dublinTime, minutesOf, weekdayName, addDays, type Day } from '#domain/days/calendar.ts';
+import { promise, type Journey, type ServiceCalendar } from '#domain/days/delivery-promise.ts';
+import type { Cents } from '#domain/money/money.ts';
 
 export interface BoardRoute {
   /** "Castlebar → Dublin". */

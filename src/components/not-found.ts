@@ -1,5 +1,5 @@
-import { decodedUri } from '#domain/decoded-uri.ts';
-import { nearest } from '#domain/nearest.ts';
+import { decodedUri } from '#domain/text/decoded-uri.ts';
+import { nearest } from '#domain/text/nearest.ts';
 import { resolveRoute, withoutRewrite, type RouteTable } from '#routes';
 
 const NO_ROUTES = '{"canonical":[],"unlisted":[],"aliases":[],"rewrites":[]}';

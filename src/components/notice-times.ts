@@ -1,4 +1,4 @@
-import { addDays, startOf, type Day } from '#domain/calendar.ts';
+import { addDays, startOf, type Day } from '#domain/days/calendar.ts';
 
 /** What NoticeGate.astro reads: begin and end in UTC of a notice's Irish days, which are inclusive. */
 export const noticeTimes = ({ from, until }: { from: Day; until: Day }) => ({

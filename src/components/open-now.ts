@@ -1,4 +1,4 @@
-import { openState, type ExceptionalHours, type OpeningTime } from '#domain/business-hours.ts';
+import { openState, type ExceptionalHours, type OpeningTime } from '#domain/days/business-hours.ts';
 import type { shell } from '#messages/shell.ts';
 
 interface Hours {

@@ -1,6 +1,6 @@
 import { followSteps } from '#api/live.ts';
 import type { ServedParcel } from '#api/timeline.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/days/durations.ts';
 import { tracking } from '#messages/tracking.ts';
 import { ageInWords } from '#ui/age-in-words.ts';
 

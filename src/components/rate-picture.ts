@@ -1,5 +1,5 @@
-import { formatEuro } from '#domain/money.ts';
-import type { Band } from '#domain/tariff.ts';
+import { formatEuro } from '#domain/money/money.ts';
+import type { Band } from '#domain/money/tariff.ts';
 
 export interface RateColumn {
   label: string;

@@ -1,7 +1,7 @@
 import { ask } from '#api/client.ts';
 import { homeCounts } from '#api/home-counts.ts';
-import { dublinTime } from '#domain/calendar.ts';
-import { figuresOf, type StatisticsOffsets } from '#domain/statistics.ts';
+import { dublinTime } from '#domain/days/calendar.ts';
+import { figuresOf, type StatisticsOffsets } from '#domain/site/statistics.ts';
 
 /** Hidden without counts (D22). */
 export async function showStatistics(block: HTMLElement): Promise<void> {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dublinDay, type Day } from '#domain/calendar.ts';
+import { dublinDay, type Day } from '#domain/days/calendar.ts';
 import { BOARD_MISTAKES } from './check/board.ts';
 import { bodyMistakes } from './check/body.ts';
 import { BRAND_RULE } from './check/brand.ts';

@@ -1,5 +1,5 @@
-import { centsOf, formatEuro } from '#domain/money.ts';
-import { bandFor, bandsTo, lowestCents, tariffOf } from '#domain/tariff.ts';
+import { centsOf, formatEuro } from '#domain/money/money.ts';
+import { bandFor, bandsTo, lowestCents, tariffOf } from '#domain/money/tariff.ts';
 import * as v from 'valibot';
 import { SETTINGS } from './schemas.ts';
 import { fill, type Facts } from './template.ts';

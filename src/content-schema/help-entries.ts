@@ -1,4 +1,4 @@
-import type { HelpEntry } from '#domain/help-search.ts';
+import type { HelpEntry } from '#domain/text/help-search.ts';
 import { helpPath, pagePath, PATHS, servicePath } from '#routes';
 import { readCollection, readFacts } from './read.ts';
 import { entryAddress } from './check/entries.ts';

@@ -1,7 +1,7 @@
 /** Messages complete "expected …". */
 import * as v from 'valibot';
-import { addDays } from '#domain/calendar.ts';
-import { MIN_CHARGE_CENTS } from '#domain/credit.ts';
+import { addDays } from '#domain/days/calendar.ts';
+import { MIN_CHARGE_CENTS } from '#domain/money/credit.ts';
 
 /** The words of a line, as types. */
 export type Words<S extends string, Found = never> = S extends `${infer First} ${infer Rest}`

@@ -1,6 +1,6 @@
 /** One schema per file of content/settings/. */
 import * as v from 'valibot';
-import { isEircode } from '#domain/eircode.ts';
+import { isEircode } from '#domain/places/eircode.ts';
 import {
   address,
   list,

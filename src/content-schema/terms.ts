@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import type { Day } from '#domain/calendar.ts';
+import type { Day } from '#domain/days/calendar.ts';
 import { isGroup, listAt, textAt } from './check/values.ts';
 import { contentFiles, parseFile } from './files.ts';
 import { readFacts } from './read.ts';

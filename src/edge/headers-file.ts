@@ -1,4 +1,4 @@
-import { hstsHeader, type HstsScope } from '#domain/hsts.ts';
+import { hstsHeader, type HstsScope } from '#domain/site/hsts.ts';
 import { PATHS } from '#routes';
 import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import { PRICE_FILE, VERSION_HEADER } from '#integrations/offline/facts.ts';

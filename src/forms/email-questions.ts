@@ -1,4 +1,4 @@
-import { likelyEmail } from '#domain/email-typo.ts';
+import { likelyEmail } from '#domain/people/email-typo.ts';
 import { common } from '#messages/common.ts';
 import type { FieldProblem } from './problems.ts';
 

@@ -1,4 +1,4 @@
-import { photoSize } from '#domain/photo-size.ts';
+import { photoSize } from '#domain/parcel/photo-size.ts';
 
 interface PhotoLimits {
   /** Longest side in pixels of a usual photo and JPEG quality, tried in this order. */

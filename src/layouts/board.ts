@@ -1,6 +1,6 @@
 import type { BoardRoute } from '#components/board.ts';
-import { serviceCalendar } from '#domain/delivery-promise.ts';
-import { getQuote } from '#domain/get-quote.ts';
+import { serviceCalendar } from '#domain/days/delivery-promise.ts';
+import { getQuote } from '#domain/money/get-quote.ts';
 import { pricing } from '#messages/pricing.ts';
 import { tariff } from './price-lists.ts';
 import { settings } from './settings.ts';

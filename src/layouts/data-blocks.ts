@@ -1,5 +1,5 @@
 import type { ContentEntry, Settings } from '#content-schema/schemas.ts';
-import type { Day } from '#domain/calendar.ts';
+import type { Day } from '#domain/days/calendar.ts';
 import { PATHS } from '#routes';
 
 /** schema.org, JSON-LD. */

@@ -1,5 +1,5 @@
 import { getCollection, render } from 'astro:content';
-import { isWithin } from '#domain/calendar.ts';
+import { isWithin } from '#domain/days/calendar.ts';
 import { courierPath, servicePath } from '#routes';
 import { once } from './once.ts';
 import { otherHoursSoon } from './other-hours.ts';

@@ -1,5 +1,5 @@
-import type { ExceptionalHours } from '#domain/business-hours.ts';
-import { addDays, formatDay, type Day } from '#domain/calendar.ts';
+import type { ExceptionalHours } from '#domain/days/business-hours.ts';
+import { addDays, formatDay, type Day } from '#domain/days/calendar.ts';
 
 /** How early all pages announce exceptional hours. */
 const SAID_EVERYWHERE_DAYS = 14;

@@ -1,5 +1,5 @@
 import type { RateColumn } from '#components/rate-picture.ts';
-import { formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import {
   bandFor,
   bandsTo,
@@ -8,7 +8,7 @@ import {
   raisedBands,
   type Band,
   type Tariff,
-} from '#domain/tariff.ts';
+} from '#domain/money/tariff.ts';
 import { interfaceWords, settings } from './settings.ts';
 
 export const tariff = async (): Promise<Tariff> => tariffOf(await settings('tariff'));

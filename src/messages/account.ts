@@ -1,4 +1,4 @@
-import { NORTHERN_IRELAND } from '#domain/postal-country.ts';
+import { NORTHERN_IRELAND } from '#domain/places/postal-country.ts';
 
 export const account = {
   name: 'Name',

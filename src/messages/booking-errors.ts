@@ -1,5 +1,5 @@
-import { BOOKING_DAYS, type DayRefusal } from '#domain/booking.ts';
-import { formatDay } from '#domain/calendar.ts';
+import { BOOKING_DAYS, type DayRefusal } from '#domain/parcel/booking.ts';
+import { formatDay } from '#domain/days/calendar.ts';
 import { common } from '#messages/common.ts';
 
 const TICK = 'Tick below';

@@ -1,4 +1,4 @@
-import { PART_TIMES, type CollectionPart } from '#domain/half-day.ts';
+import { PART_TIMES, type CollectionPart } from '#domain/days/half-day.ts';
 import { account } from '#messages/account.ts';
 import { booking } from '#messages/booking.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';

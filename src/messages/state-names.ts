@@ -1,4 +1,4 @@
-import type { State } from '#domain/consignment.ts';
+import type { State } from '#domain/parcel/consignment.ts';
 
 /** The one name of a state in tracking, on a booking's page and in lists; drivers have words of their own. */
 export const stateNames = {

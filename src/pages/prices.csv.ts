@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { csvRecord } from '#domain/csv.ts';
-import { bareEuro } from '#domain/money.ts';
+import { csvRecord } from '#domain/text/csv.ts';
+import { bareEuro } from '#domain/money/money.ts';
 import { tariff } from '#layouts/price-lists.ts';
 
 export const GET: APIRoute = async () => {

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { byRule } from '#components/prohibited-rules.ts';
-import type { KnownThing } from '#domain/prohibited.ts';
+import type { KnownThing } from '#domain/parcel/prohibited.ts';
 import { settings } from '#layouts/settings.ts';
 
 /** Fetched by /PayBooking on demand. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { serviceCalendar } from '#domain/delivery-promise.ts';
+import { serviceCalendar } from '#domain/days/delivery-promise.ts';
 import { tariff } from '#layouts/price-lists.ts';
 import { settings } from '#layouts/settings.ts';
 import type { QuoteFile } from '#ui/quote-settings.ts';

@@ -1,7 +1,7 @@
 import type { Variables } from '#host/environment.ts';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { API_ADDRESS_RULE, apiBaseOf } from '#domain/api-address.ts';
+import { API_ADDRESS_RULE, apiBaseOf } from '#domain/site/api-address.ts';
 import type { StripeKeys } from '#server/payments/index.ts';
 import type { Address } from '#server/platform/http/index.ts';
 import { OFFICE_COMMAND, type PlatformConfig, USUAL_BOUNDS } from '#server/platform/index.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { nearest } from '#domain/nearest.ts';
+import { nearest } from '#domain/text/nearest.ts';
 import { readEnvFile, readVariables, type Variables } from '#host/environment.ts';
 import { StartRefusal, systemErrorCode } from '#host/refusal.ts';
 import { SECRET_NAMES, SETTING_NAMES } from './settings-schema.ts';

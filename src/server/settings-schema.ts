@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { StripeKeys } from '#server/payments/index.ts';
-import { HSTS_RULE, HSTS_SCOPES } from '#domain/hsts.ts';
+import { HSTS_RULE, HSTS_SCOPES } from '#domain/site/hsts.ts';
 import {
   idleTransactionMs,
   lockMs,

@@ -61,7 +61,7 @@ import { CAREER_MAILS, forgetApplications } from '#server/careers/index.ts';
 import { CLAIM_MAILS, forgetClaimAccounts, forgetClaimPhotos } from '#server/claims/index.ts';
 import { ENQUIRY_MAILS, forgetEnquiries } from '#server/enquiries/index.ts';
 import * as newsletter from '#server/newsletter/index.ts';
-import { HOUR_MS, MINUTE_MS, DAY_MS } from '#domain/durations.ts';
+import { HOUR_MS, MINUTE_MS, DAY_MS } from '#domain/days/durations.ts';
 import { forgetUploads } from '#server/bulk/index.ts';
 import { expireAllCredit, forgetGrants, rememberEarlierGrants } from '#server/credits/index.ts';
 import { forgetClocks, forgetPhotos } from '#server/drivers/index.ts';

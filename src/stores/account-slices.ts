@@ -78,7 +78,7 @@ export function clearCopies(): void {
 const MAX_PLACES = 50;
 const CONSENT_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Not imported from domain/consent.ts, which the build inlines into every page; a test compares the two. */
+/** Not imported from domain/people/consent.ts, which the build inlines into every page; a test compares the two. */
 function isKept(): boolean {
   const record = readStored('consent') ?? '';
   const [, time] = /^{"version":1,"time":(\d{1,16}),"choice":"accepted"}$/.exec(record) ?? [];

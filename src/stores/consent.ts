@@ -1,4 +1,4 @@
-import { consentRecord, isAccepted } from '#domain/consent.ts';
+import { consentRecord, isAccepted } from '#domain/people/consent.ts';
 
 const CONSENT_KEY = 'consent';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EXCEPTION_REASONS, SCANNED_STATES, type State } from '#domain/consignment.ts';
+import { EXCEPTION_REASONS, SCANNED_STATES, type State } from '#domain/parcel/consignment.ts';
 import { DRIVER_QUEUE_KEY } from './keys.ts';
 import { newKey } from './new-key.ts';
 import { forgetStored, keepStored, readStored, storedList } from './storage.ts';

@@ -1,4 +1,4 @@
-import { phoneLink } from '#domain/phone-link.ts';
+import { phoneLink } from '#domain/people/phone-link.ts';
 import type { Failure } from '#api/client.ts';
 import { common } from '#messages/common.ts';
 import { failures } from '#messages/failures.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { HelpEntry } from '#domain/help-search.ts';
+import type { HelpEntry } from '#domain/text/help-search.ts';
 import { help } from '#messages/help.ts';
 
 interface Props extends Pick<ComponentProps<'form'>, 'onSubmit'> {

@@ -1,4 +1,4 @@
-import { PHONE_PATTERN } from '#domain/phone-pattern.ts';
+import { PHONE_PATTERN } from '#domain/people/phone-pattern.ts';
 import { common } from '#messages/common.ts';
 import type { FieldProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';

@@ -1,4 +1,4 @@
-import { formatEuro, type Cents } from '#domain/money.ts';
+import { formatEuro, type Cents } from '#domain/money/money.ts';
 
 /** "VAT 23%" and "€2.98". */
 export interface PriceLine {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/days/durations.ts';
 import { tracking } from '#messages/tracking.ts';
 
 /** Whole minutes, hours or, from two days on, days. */

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { getPlaceDetails } from '#api/places.ts';
-import { DUBLIN_DISTRICT, findEircode, isEircode } from '#domain/eircode.ts';
-import type { Point } from '#domain/service-area.ts';
+import { DUBLIN_DISTRICT, findEircode, isEircode } from '#domain/places/eircode.ts';
+import type { Point } from '#domain/places/service-area.ts';
 
 /** A result of the address search; missing parts are ''. */
 export interface FoundAddress {

@@ -11,6 +11,6 @@ export function loadSuggestions(area: PlaceArea): Promise<typeof Suggesting> {
 /** A failed preload is retried on use, and reported only then. */
 export function preloadPlaces(area: PlaceArea): void {
   const ignore = (): void => undefined;
-  if (area === 'ireland') import('#domain/places-data/ireland.ts').catch(ignore);
-  if (area === 'abroad') import('#domain/world-lists.ts').catch(ignore);
+  if (area === 'ireland') import('#domain/places/data/ireland.ts').catch(ignore);
+  if (area === 'abroad') import('#domain/places/world-lists.ts').catch(ignore);
 }

@@ -1,4 +1,9 @@
-import { fitsSearch, isKnownThing, mentionedIn, type KnownThing } from '#domain/prohibited.ts';
+import {
+  fitsSearch,
+  isKnownThing,
+  mentionedIn,
+  type KnownThing,
+} from '#domain/parcel/prohibited.ts';
 import { contentModule } from './content-module.ts';
 
 /** src/pages/prohibited.js.ts. */

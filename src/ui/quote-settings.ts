@@ -1,4 +1,4 @@
-import type { QuoteSettings } from '#domain/get-quote.ts';
+import type { QuoteSettings } from '#domain/money/get-quote.ts';
 import { contentModule } from './content-module.ts';
 
 /** What every price needs, and whom to call about it. */

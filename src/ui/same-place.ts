@@ -1,4 +1,4 @@
-import { fold } from '#domain/place-search.ts';
+import { fold } from '#domain/places/place-search.ts';
 
 /** Names of countries in lists and address searches. */
 const COUNTRY_CODES: Readonly<Record<string, string>> = {

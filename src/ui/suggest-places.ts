@@ -1,5 +1,5 @@
-import { destinations, irishPlaces } from '#domain/gazetteer.ts';
-import { suggestPlaces } from '#domain/places.ts';
+import { destinations, irishPlaces } from '#domain/places/gazetteer.ts';
+import { suggestPlaces } from '#domain/places/places.ts';
 
 /** Where a field's places are; `searched` have no list of ours, only the address search abroad. */
 export type PlaceArea = 'ireland' | 'abroad' | 'searched';
@@ -9,7 +9,7 @@ export async function suggestIn(area: PlaceArea, text: string): Promise<readonly
   if (area === 'searched') return [];
   if (area === 'ireland') return suggestPlaces(await irishPlaces(), text).map(({ label }) => label);
   const places = await destinations();
-  const { suggestDestinations } = await import('#domain/destinations.ts');
+  const { suggestDestinations } = await import('#domain/places/destinations.ts');
   return suggestDestinations(places, text).map(({ label }) => label);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { common } from '#messages/common.ts';
 import { failures } from '#messages/failures.ts';
 import { contact } from '#messages/contact.ts';

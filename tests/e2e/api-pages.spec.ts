@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { addDays, dublinTime } from '#domain/calendar.ts';
+import { addDays, dublinTime } from '#domain/days/calendar.ts';
 import { cookieNamesOf } from '#server/platform/http/session-cookie.ts';
 import {
   storeBooking,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { namedButton } from '#tests/support/drivers/driver-page.ts';
 import { beDriver, openDriverPage, stopOnSite } from '#tests/support/drivers/site-drivers.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { DAY_MS } from '#domain/durations.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { accessible, accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { item, namedButton, scanButton } from '#tests/support/drivers/driver-page.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { contrast } from '#domain/colour.ts';
+import { contrast } from '#domain/brand/colour.ts';
 import { expectPricedOrder, orderButton } from '#tests/support/forms/booking-form.ts';
 import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';

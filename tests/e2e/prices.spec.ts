@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { formatEuro } from '#domain/money.ts';
-import { bandsTo, lowestCents } from '#domain/tariff.ts';
+import { formatEuro } from '#domain/money/money.ts';
+import { bandsTo, lowestCents } from '#domain/money/tariff.ts';
 import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { formatTrackingNumber, makeTrackingNumber } from '#domain/tracking-number.ts';
+import { formatTrackingNumber, makeTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { slotIn } from '#host/page-slot.ts';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 import { parcelOnSite, stepOnSite } from '#tests/support/site/site-parcels.ts';

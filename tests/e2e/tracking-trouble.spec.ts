@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { makeTrackingNumber } from '#domain/tracking-number.ts';
+import { makeTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { accessibleAndFits, accessibleLayout } from '#tests/support/site/accessible.ts';
 import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, dublinTime } from '#domain/calendar.ts';
+import { addDays, dublinTime } from '#domain/days/calendar.ts';
 import { journey } from '#tests/support/visitors/journey.ts';
 
 const daysAgo = (days: number): string => addDays(dublinTime(new Date()).day, -days);

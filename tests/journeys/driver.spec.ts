@@ -1,4 +1,4 @@
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { approveDriver, stopOnSite, storedSteps } from '#tests/support/drivers/site-drivers.ts';
 import { openAccountOf } from '#tests/support/people/visitor.ts';
 import { expect } from '@playwright/test';

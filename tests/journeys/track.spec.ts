@@ -1,4 +1,4 @@
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { parcelOnSite, stepOnSite } from '#tests/support/site/site-parcels.ts';
 import { journey } from '#tests/support/visitors/journey.ts';
 

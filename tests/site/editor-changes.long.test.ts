@@ -10,7 +10,7 @@ import { SOON } from '#tests/support/editor/page-changes.ts';
 import { editorOf } from '#tests/support/editor/editor.ts';
 import { pagesOf, type BuiltPage, siteMistakes } from '#cli/check/site.ts';
 import { pageText } from '#tests/support/paths/dist.ts';
-import { startOf } from '#domain/calendar.ts';
+import { startOf } from '#domain/days/calendar.ts';
 import { elementsOf } from '#integrations/elements.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { copyProject } from '#tests/support/site/project-copy.ts';

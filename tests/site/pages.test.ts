@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCollection, readFacts, readRoutes, readSettings } from '#content-schema/read.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { formatEuro } from '#domain/money.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { attributes } from '#cli/check/site.ts';
 import { filesOf } from '#host/files.ts';
 import { DIST, markupOf, pageText } from '#tests/support/paths/dist.ts';
@@ -9,7 +9,7 @@ import { elementsOf } from '#integrations/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { unfilledIn } from '#tests/support/site/unfilled.ts';
 import { htmlProblems } from '#tests/support/site/valid-html.ts';
-import { bandsTo } from '#domain/tariff.ts';
+import { bandsTo } from '#domain/money/tariff.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 import { BUILT_PAGES, builtText } from '#tests/support/site/built-pages.ts';
 

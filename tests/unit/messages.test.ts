@@ -10,7 +10,7 @@ const AREAS = SOURCES.filter((file) => file.startsWith('src/messages/'));
 const FRAME = 'src/content-schema/interface-schema.ts';
 /** Rooms that speak to developers, editors or the office, each in its own words. */
 const NOT_TO_VISITORS =
-  /^src\/(api\/docs|build|cli|content-schema|domain\/places-data|edge|integrations|server\/office)\//;
+  /^src\/(api\/docs|build|cli|content-schema|domain\/places\/data|edge|integrations|server\/office)\//;
 /** A capital letter, three words and a full stop; no address or SQL. */
 const SENTENCE = /^[A-Z“][^=<]*\p{L}[ ,][^=<]*\p{L} [^=<]*[.?!]$/u;
 /** "Delivery: …", "Net in euro". */

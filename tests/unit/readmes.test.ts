@@ -27,7 +27,7 @@ test.each(documents)('every link of %s leads to a file and to a heading in it', 
 
 const sources = globSync(['src/**/*.{ts,tsx,mjs,astro,css}', 'tests/**/*.{ts,tsx,mjs}'], {
   cwd: ROOT,
-  exclude: ['tests/fixtures/**', 'src/domain/places-data/**'],
+  exclude: ['tests/fixtures/**', 'src/domain/places/data/**'],
 });
 const known = [
   ...globSync(['*', '{src,tests,content,.github,.ci,.vscode}/**'], {

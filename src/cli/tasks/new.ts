@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import { date } from '#content-schema/schema-parts.ts';
 import { newTermsVersion, termsDays } from '#content-schema/terms.ts';
-import { dublinDay, type Day } from '#domain/calendar.ts';
+import { dublinDay, type Day } from '#domain/days/calendar.ts';
 import { TEMPLATE_KINDS, templateFor } from '#content-schema/template.ts';
 import { contentDir } from './support/content.ts';
 import { PROJECT_ROOT } from './support/project.ts';

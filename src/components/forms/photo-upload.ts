@@ -1,6 +1,6 @@
 import { PHOTO } from '#api/photo.ts';
-import { PHOTO_SIDE } from '#domain/photo-size.ts';
-import { isReadPhoto } from '#domain/photo-formats.ts';
+import { PHOTO_SIDE } from '#domain/parcel/photo-size.ts';
+import { isReadPhoto } from '#domain/parcel/photo-formats.ts';
 import { inTime } from '#forms/in-time.ts';
 import { shrinkPhoto } from '#forms/shrink-photo.ts';
 import { failures } from '#messages/failures.ts';

@@ -1,6 +1,6 @@
-import { nearest } from '#domain/nearest.ts';
-import { decodeIrishPlaces, findPlace, type Place } from '#domain/places.ts';
-import { data } from '#domain/places-data/ireland.ts';
+import { nearest } from '#domain/text/nearest.ts';
+import { decodeIrishPlaces, findPlace, type Place } from '#domain/places/places.ts';
+import { data } from '#domain/places/data/ireland.ts';
 import { filesFor, type CheckedFile, type Report, type Rule } from './rules.ts';
 import { listAt, numberAt, textAt } from './values.ts';
 

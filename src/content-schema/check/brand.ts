@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { lowContrasts } from '#domain/brand.ts';
-import { markParts } from '#domain/mark.ts';
+import { lowContrasts } from '#domain/brand/brand.ts';
+import { markParts } from '#domain/brand/mark.ts';
 import { brandSchema } from '../brand-schema.ts';
 import type { MistakeText } from './mistake.ts';
 import type { Rule } from './rules.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '#domain/nearest.ts';
+import { nearest } from '#domain/text/nearest.ts';
 import { MAIL_PLACEHOLDERS } from '../mail-schema.ts';
 import { unknownPlaceholders, type Facts } from '../template.ts';
 import { linesOf } from './markdown.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { nearest } from '#domain/nearest.ts';
+import { nearest } from '#domain/text/nearest.ts';
 import type { RouteTable } from '#routes';
 import type { PictureFile } from '../pictures.ts';
 import { headingsIn, idsOf, withoutCode } from './markdown.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '#domain/nearest.ts';
+import { nearest } from '#domain/text/nearest.ts';
 import type { LinkIndex } from './link-index.ts';
 import type { MarkdownLink } from './markdown.ts';
 import { didYouMean, type Mistake, type MistakeText } from './mistake.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { nearest } from '#domain/nearest.ts';
+import { nearest } from '#domain/text/nearest.ts';
 import {
   DECORATION,
   isOwnPicture,

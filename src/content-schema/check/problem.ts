@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nearest } from '#domain/nearest.ts';
+import { nearest } from '#domain/text/nearest.ts';
 import { count, type KeyPath, type MistakeText } from './mistake.ts';
 import {
   choicesOf,

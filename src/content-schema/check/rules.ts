@@ -1,4 +1,4 @@
-import type { Day } from '#domain/calendar.ts';
+import type { Day } from '#domain/days/calendar.ts';
 import type { Facts } from '../template.ts';
 import type { SourceFile } from './tree.ts';
 import { inFile, keyName, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nearest } from '#domain/nearest.ts';
+import { nearest } from '#domain/text/nearest.ts';
 import { didYouMean, keyName, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
 import { describe, exampleLine, expectationOf, problemOf, indented } from './problem.ts';
 import { mistakeAt, type CheckedFile } from './rules.ts';

@@ -1,4 +1,4 @@
-import { isNear } from '#domain/tariff.ts';
+import { isNear } from '#domain/money/tariff.ts';
 import { filesFor, passagesOf, type CheckedFile, type Report, type Rule } from './rules.ts';
 import { tables } from './tables.ts';
 import { listAt, textAt, valueAt } from './values.ts';

@@ -1,4 +1,4 @@
-import { addDays, MONTHS, weekdayName, type Day } from '#domain/calendar.ts';
+import { addDays, MONTHS, weekdayName, type Day } from '#domain/days/calendar.ts';
 import type { CheckedFile, Circumstances, Report, Rule } from './rules.ts';
 import { textRow } from './sense-rows.ts';
 import { tables } from './tables.ts';

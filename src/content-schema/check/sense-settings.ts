@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ROUTING_KEYS } from '#domain/eircode.ts';
-import { nearest } from '#domain/nearest.ts';
-import { mentionedIn } from '#domain/prohibited.ts';
+import { ROUTING_KEYS } from '#domain/places/eircode.ts';
+import { nearest } from '#domain/text/nearest.ts';
+import { mentionedIn } from '#domain/parcel/prohibited.ts';
 import { clock } from '../schema-parts.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
 import { formRow, lengthRow, rangeRow, textRow } from './sense-rows.ts';

@@ -1,5 +1,5 @@
-import { centsOf, formatEuro } from '#domain/money.ts';
-import { nearest } from '#domain/nearest.ts';
+import { centsOf, formatEuro } from '#domain/money/money.ts';
+import { nearest } from '#domain/text/nearest.ts';
 import { count } from './mistake.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
 import { numberRow, textRow } from './sense-rows.ts';

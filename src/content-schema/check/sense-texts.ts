@@ -1,4 +1,4 @@
-import { addDays, MONTHS, weekdayName, type Day } from '#domain/calendar.ts';
+import { addDays, MONTHS, weekdayName, type Day } from '#domain/days/calendar.ts';
 import { filesFor, passagesOf, type CheckedFile, type Rule } from './rules.ts';
 import { countryWords } from './sense-tariff.ts';
 import { writtenDay } from './sense-days.ts';

@@ -1,5 +1,5 @@
-import { centsOf, formatEuro } from '#domain/money.ts';
-import { nearest } from '#domain/nearest.ts';
+import { centsOf, formatEuro } from '#domain/money/money.ts';
+import { nearest } from '#domain/text/nearest.ts';
 import { didYouMean, type MistakeText } from './mistake.ts';
 import { filesFor, type CheckedFile, type Report, type Rule } from './rules.ts';
 import { isText, listAt, numberAt, repeated, textAt } from './values.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatDate, type Day } from '#domain/calendar.ts';
+import { formatDate, type Day } from '#domain/days/calendar.ts';
 import { date } from '../schema-parts.ts';
 import type { Facts } from '../template.ts';
 import { isLiving, TERMS_PAGE, termsTextOf } from '../terms.ts';

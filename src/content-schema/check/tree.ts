@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nearest } from '#domain/nearest.ts';
+import { nearest } from '#domain/text/nearest.ts';
 import { contentPath, parseFile, type ContentFile } from '../files.ts';
 import { PICTURE, PICTURES_FOLDER, type PictureFile } from '../pictures.ts';
 import { COLLECTIONS, SETTINGS } from '../schemas.ts';

@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '#domain/calendar.ts';
+import { addDays, formatDate } from '#domain/days/calendar.ts';
 import { CODE_PAGES } from './entries.ts';
 import { linksIn, withoutCode } from './markdown.ts';
 import type { Mistake } from './mistake.ts';

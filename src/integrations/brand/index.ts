@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { readSettings } from '#content-schema/read.ts';
-import { brandStyle } from '#domain/brand.ts';
+import { brandStyle } from '#domain/brand/brand.ts';
 
 const SHEET = '/src/styles/index.css';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { HSTS_RULE, hstsScopeOf, type HstsScope } from '#domain/hsts.ts';
+import { HSTS_RULE, hstsScopeOf, type HstsScope } from '#domain/site/hsts.ts';
 import { headersFile, headerProblems, stopOn } from '#edge/headers-file.ts';
 import { readVariables } from '#host/environment.ts';
 import { filesOf, pathsOf } from '#host/files.ts';

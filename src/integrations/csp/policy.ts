@@ -1,4 +1,4 @@
-import { API_ADDRESS_RULE, apiBaseOf, apiOriginOf } from '#domain/api-address.ts';
+import { API_ADDRESS_RULE, apiBaseOf, apiOriginOf } from '#domain/site/api-address.ts';
 import { TRUSTED_POLICY } from '../offline/facts.ts';
 import type { Sources } from './inspect.ts';
 import { minifySync } from 'rolldown/utils';

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pageAddress } from '#content-schema/help-entries.ts';
-import { formatDay, type Day } from '#domain/calendar.ts';
+import { formatDay, type Day } from '#domain/days/calendar.ts';
 import { reportMistakes } from './mistakes.ts';
 
 const MAILS_PATH = '/mails';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { rolldown } from 'rolldown';
 import { readRoutes, readSettings } from '#content-schema/read.ts';
-import { apiBaseOf, USUAL_API } from '#domain/api-address.ts';
+import { apiBaseOf, USUAL_API } from '#domain/site/api-address.ts';
 import { PATHS, type RouteTable } from '#routes';
 import { readVariables } from '#host/environment.ts';
 import { filesOf } from '#host/files.ts';

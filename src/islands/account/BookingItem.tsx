@@ -1,10 +1,10 @@
 import { addressOf } from '#api/base.ts';
 import { bookingPage, receiptPage } from '#api/booking-documents.ts';
 import type { BookingLine } from '#api/booking-view.ts';
-import { chipOf } from '#domain/booking-chip.ts';
-import { formatDay } from '#domain/calendar.ts';
-import { formatEuro } from '#domain/money.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { chipOf } from '#domain/parcel/booking-chip.ts';
+import { formatDay } from '#domain/days/calendar.ts';
+import { formatEuro } from '#domain/money/money.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { account } from '#messages/account.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';

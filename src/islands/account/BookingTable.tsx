@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { addressOf } from '#api/base.ts';
 import { BOOKINGS_A_PAGE, filterBookings } from '#api/manage-booking.ts';
-import { countOf } from '#domain/state-choice.ts';
+import { countOf } from '#domain/parcel/state-choice.ts';
 import { account } from '#messages/account.ts';
 import { common } from '#messages/common.ts';
 import { failures } from '#messages/failures.ts';

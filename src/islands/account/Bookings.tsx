@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addressOf } from '#api/base.ts';
 import type { User } from '#api/account.ts';
 import { exportBookings, statementPage } from '#api/booking-documents.ts';
-import { dublinDay } from '#domain/calendar.ts';
+import { dublinDay } from '#domain/days/calendar.ts';
 import { account } from '#messages/account.ts';
 import { PATHS } from '#routes';
 import { BookingTable } from './BookingTable.tsx';

@@ -1,6 +1,6 @@
 import type { Call } from '#api/call.ts';
 import type { listAddresses } from '#api/addresses.ts';
-import { countryOfSaved } from '#domain/postal-country.ts';
+import { countryOfSaved } from '#domain/places/postal-country.ts';
 
 export type AnswerOf<C> = C extends Call<infer A> ? A : never;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ask, type Failure } from '#api/client.ts';
 import { filterBookings } from '#api/manage-booking.ts';
-import type { StateChoice } from '#domain/state-choice.ts';
+import type { StateChoice } from '#domain/parcel/state-choice.ts';
 import type { AnswerOf } from './types.ts';
 
 export type BookingList = AnswerOf<typeof filterBookings>;

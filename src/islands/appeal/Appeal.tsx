@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { appealReference, isAppealReference, REFERENCE_LETTERS } from '#domain/appeal.ts';
-import { dublinTime, type Day } from '#domain/calendar.ts';
+import { appealReference, isAppealReference, REFERENCE_LETTERS } from '#domain/people/appeal.ts';
+import { dublinTime, type Day } from '#domain/days/calendar.ts';
 import { appeal } from '#messages/appeal.ts';
 import { common } from '#messages/common.ts';
 import { clearToasts } from '#stores/toasts.ts';

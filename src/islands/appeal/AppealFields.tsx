@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { countCharacters, MAX_NOTES, MAX_NOTES_UNITS } from '#domain/appeal.ts';
+import { countCharacters, MAX_NOTES, MAX_NOTES_UNITS } from '#domain/people/appeal.ts';
 import { appeal } from '#messages/appeal.ts';
 import { common } from '#messages/common.ts';
 import { EmailField } from '#ui/EmailField.tsx';

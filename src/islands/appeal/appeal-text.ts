@@ -1,6 +1,6 @@
-import { euroCents, lastAppealDay } from '#domain/appeal.ts';
-import { formatDate, type Day } from '#domain/calendar.ts';
-import { formatEuro } from '#domain/money.ts';
+import { euroCents, lastAppealDay } from '#domain/people/appeal.ts';
+import { formatDate, type Day } from '#domain/days/calendar.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { appeal } from '#messages/appeal.ts';
 import { common } from '#messages/common.ts';
 import { ANSWER_NAMES, type AppealAnswers, type AppealField } from './check-answers.ts';

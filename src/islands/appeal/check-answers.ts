@@ -9,9 +9,9 @@ import {
   MAX_NOTES,
   MAX_NOTES_UNITS,
   type DateProblem,
-} from '#domain/appeal.ts';
-import { formatDate, type Day } from '#domain/calendar.ts';
-import { readCaseNumber } from '#domain/case-number.ts';
+} from '#domain/people/appeal.ts';
+import { formatDate, type Day } from '#domain/days/calendar.ts';
+import { readCaseNumber } from '#domain/parcel/case-number.ts';
 import { appeal } from '#messages/appeal.ts';
 import { common } from '#messages/common.ts';
 import { failures } from '#messages/failures.ts';

@@ -1,4 +1,4 @@
-import { MAX_REFERENCE } from '#domain/booking.ts';
+import { MAX_REFERENCE } from '#domain/parcel/booking.ts';
 import { booking } from '#messages/booking.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { Fold } from './Fold.tsx';

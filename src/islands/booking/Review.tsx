@@ -1,5 +1,5 @@
-import { formatNearDay } from '#domain/calendar.ts';
-import { formatWeight, parseWeight } from '#domain/weight.ts';
+import { formatNearDay } from '#domain/days/calendar.ts';
+import { formatWeight, parseWeight } from '#domain/parcel/weight.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import type { BookingInput, PageSettings } from './booking-form.ts';

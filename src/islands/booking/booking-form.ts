@@ -1,6 +1,6 @@
-import type { ServiceCalendar } from '#domain/delivery-promise.ts';
-import type { DublinTime } from '#domain/calendar.ts';
-import type { Tariff } from '#domain/tariff.ts';
+import type { ServiceCalendar } from '#domain/days/delivery-promise.ts';
+import type { DublinTime } from '#domain/days/calendar.ts';
+import type { Tariff } from '#domain/money/tariff.ts';
 
 /** The countries with a price. */
 export interface Abroad {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type InputEvent } from 'react';
-import { dublinTime } from '#domain/calendar.ts';
+import { dublinTime } from '#domain/days/calendar.ts';
 import { quoteFields } from '#messages/quote-fields.ts';
 import { isLoggedIn } from '#stores/session-mark.ts';
 import type { PriceState } from './price/price.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { addressOf } from '#api/base.ts';
 import { badRows, bulkBooking, type uploadCsv } from '#api/bulk-booking.ts';
-import { formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { bulk } from '#messages/bulk.ts';
 import { ordering } from '#messages/ordering.ts';
 import { PATHS } from '#routes';

@@ -1,4 +1,4 @@
-import { phoneLink } from '#domain/phone-link.ts';
+import { phoneLink } from '#domain/people/phone-link.ts';
 import { useEffect, useRef, useState } from 'react';
 import { loginPath } from '#api/return-target.ts';
 import { common } from '#messages/common.ts';

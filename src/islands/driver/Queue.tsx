@@ -1,4 +1,4 @@
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { driver } from '#messages/driver.ts';
 import { removeScan, type QueuedScan } from '#stores/driver-queue.ts';
 

@@ -1,4 +1,4 @@
-import type { State } from '#domain/consignment.ts';
+import type { State } from '#domain/parcel/consignment.ts';
 import { driver } from '#messages/driver.ts';
 import { stateNames } from '#messages/state-names.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { driver } from '#messages/driver.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { addScan, queueOf, subscribeQueue, type QueuedScan } from '#stores/driver-queue.ts';
 import { startSender, type Sender } from '#stores/driver-sender.ts';
 import { $session, loggedOut } from '#stores/session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { HelpEntry } from '#domain/help-search.ts';
+import type { HelpEntry } from '#domain/text/help-search.ts';
 import { HelpSearch } from '#ui/HelpSearch.tsx';
 
 /** Searches help, services and questions on /help. Without index or scripts the API answers the form. */

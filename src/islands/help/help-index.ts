@@ -1,4 +1,4 @@
-import { searchHelp, type HelpEntry } from '#domain/help-search.ts';
+import { searchHelp, type HelpEntry } from '#domain/text/help-search.ts';
 import { contentModule } from '#ui/content-module.ts';
 
 const helpIndex = contentModule('/help-search.js', (value) =>

@@ -1,8 +1,8 @@
 import { promiseWithFerry } from '#api/promise-with-ferry.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
-import { formatDay, formatDays } from '#domain/calendar.ts';
-import { PART_TIMES } from '#domain/half-day.ts';
-import { formatBox } from '#domain/parcel-size.ts';
+import { formatDay, formatDays } from '#domain/days/calendar.ts';
+import { PART_TIMES } from '#domain/days/half-day.ts';
+import { formatBox } from '#domain/parcel/parcel-size.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 

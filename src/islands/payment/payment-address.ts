@@ -1,7 +1,7 @@
-import { decodedUri } from '#domain/decoded-uri.ts';
+import { decodedUri } from '#domain/text/decoded-uri.ts';
 import { useAddress } from '#ui/use-address.ts';
-import type { Cents } from '#domain/money.ts';
-import { readTrackingNumber } from '#domain/tracking-number.ts';
+import type { Cents } from '#domain/money/money.ts';
+import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { PATHS } from '#routes';
 
 /** The payment page's address. Nothing else of it reaches the network. */

@@ -1,4 +1,4 @@
-import type { Service } from '#domain/resolve-places.ts';
+import type { Service } from '#domain/places/resolve-places.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 import { useQuote } from './use-quote.ts';
 

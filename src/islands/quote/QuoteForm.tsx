@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { CALL_FACTS } from '#api/call-facts.ts';
-import type { Service } from '#domain/resolve-places.ts';
+import type { Service } from '#domain/places/resolve-places.ts';
 import { quoteFields } from '#messages/quote-fields.ts';
 import { Combobox } from '#ui/Combobox.tsx';
 import { TextField } from '#ui/TextField.tsx';

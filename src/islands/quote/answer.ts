@@ -1,8 +1,8 @@
 /** Imported after hydration. */
-import { getQuote, type QuoteOutcome } from '#domain/get-quote.ts';
-import { quoteFromQuery } from '#domain/quote-query.ts';
-import { impliedService, type Service } from '#domain/resolve-places.ts';
-import type { Point } from '#domain/service-area.ts';
+import { getQuote, type QuoteOutcome } from '#domain/money/get-quote.ts';
+import { quoteFromQuery } from '#domain/money/quote-query.ts';
+import { impliedService, type Service } from '#domain/places/resolve-places.ts';
+import type { Point } from '#domain/places/service-area.ts';
 import { dispatchInput } from '#forms/fill-form.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 import { pricing } from '#messages/pricing.ts';

@@ -1,7 +1,7 @@
-import { irishPlaces } from '#domain/gazetteer.ts';
-import { findPlace } from '#domain/places.ts';
-import { NORTHERN_IRELAND } from '#domain/postal-country.ts';
-import type { Point } from '#domain/service-area.ts';
+import { irishPlaces } from '#domain/places/gazetteer.ts';
+import { findPlace } from '#domain/places/places.ts';
+import { NORTHERN_IRELAND } from '#domain/places/postal-country.ts';
+import type { Point } from '#domain/places/service-area.ts';
 import type { FoundAddress } from '#ui/found-address.ts';
 import { detailsBehind } from '#ui/search-addresses.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Service } from '#domain/resolve-places.ts';
+import type { Service } from '#domain/places/resolve-places.ts';
 import { quoteFields } from '#messages/quote-fields.ts';
 import { preloadPlaces } from '#ui/load-suggestions.ts';
 import { inTime } from '#forms/in-time.ts';

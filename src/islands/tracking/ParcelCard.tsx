@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { addressOf } from '#api/base.ts';
 import { CALL_FACTS } from '#api/call-facts.ts';
-import { dublinTime, type Day } from '#domain/calendar.ts';
-import { isFinal } from '#domain/consignment.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { dublinTime, type Day } from '#domain/days/calendar.ts';
+import { isFinal } from '#domain/parcel/consignment.ts';
+import { MINUTE_MS } from '#domain/days/durations.ts';
 import { common } from '#messages/common.ts';
 import { PATHS, trackPath } from '#routes';
 import type { ServedParcel, Timeline } from '#api/timeline.ts';

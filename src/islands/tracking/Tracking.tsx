@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Day } from '#domain/calendar.ts';
+import type { Day } from '#domain/days/calendar.ts';
 import { tracking } from '#messages/tracking.ts';
 import type { ServedParcel } from '#api/timeline.ts';
 import { Parcels } from '#ui/parcel/Parcels.tsx';

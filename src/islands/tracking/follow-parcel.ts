@@ -2,7 +2,7 @@ import { followSteps } from '#api/live.ts';
 import { withStep } from '#api/parcel-status.ts';
 import type { ServedParcel, Timeline } from '#api/timeline.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
-import { isFinal } from '#domain/consignment.ts';
+import { isFinal } from '#domain/parcel/consignment.ts';
 import { forgetTimeline, keepTimeline, keptTimelineOf } from '#stores/tracking.ts';
 import { lastOf, type ParcelView } from './parcel-status.ts';
 import { fetchParcel, type FetchedParcel } from './fetch-parcel.ts';

@@ -6,8 +6,8 @@ import {
   type ParcelStatus,
 } from '#api/parcel-status.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
-import { dublinTime, type Day, type DublinTime } from '#domain/calendar.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { dublinTime, type Day, type DublinTime } from '#domain/days/calendar.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { tracking } from '#messages/tracking.ts';
 import type { Timeline } from '#api/timeline.ts';
 import { ageInWords } from '#ui/age-in-words.ts';

@@ -1,6 +1,6 @@
 import type { Settings } from '#content-schema/schemas.ts';
-import { recoloured } from '#domain/colour.ts';
-import { markAt } from '#domain/mark.ts';
+import { recoloured } from '#domain/brand/colour.ts';
+import { markAt } from '#domain/brand/mark.ts';
 
 type Brand = Settings['brand'];
 

@@ -8,12 +8,12 @@ import {
   exportAddresses,
 } from '#api/addresses.ts';
 import { PLACE_WORDS } from '#api/place-words.ts';
-import { resolveAddress } from '#domain/resolve-address.ts';
-import { latinFault } from '#domain/latin-letters.ts';
-import { countryOfSaved, IRELAND } from '#domain/postal-country.ts';
+import { resolveAddress } from '#domain/places/resolve-address.ts';
+import { latinFault } from '#domain/text/latin-letters.ts';
+import { countryOfSaved, IRELAND } from '#domain/places/postal-country.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { shownPhone } from '#domain/shown-phone.ts';
-import { tariffOf } from '#domain/tariff.ts';
+import { shownPhone } from '#domain/people/shown-phone.ts';
+import { tariffOf } from '#domain/money/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS } from '#routes';
 import { lock, type Row, records } from '#server/platform/db/index.ts';

@@ -6,7 +6,7 @@ import {
   updateUser,
 } from '#api/account-settings.ts';
 import { settingsPage } from '#api/account.ts';
-import { isCalled } from '#domain/called-roles.ts';
+import { isCalled } from '#domain/people/called-roles.ts';
 import { common } from '#messages/common.ts';
 import { rememberMoved } from '#server/credits/index.ts';
 import { accountSettings } from '#messages/account-settings.ts';

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { logout, refresh, type session, type User } from '#api/account.ts';
-import { shownPhone } from '#domain/shown-phone.ts';
+import { shownPhone } from '#domain/people/shown-phone.ts';
 import { PATHS } from '#routes';
 import { balanceOf } from '#server/credits/index.ts';
 import * as http from '#server/platform/http/index.ts';

@@ -2,7 +2,7 @@
 import { keysPage } from '#api/account.ts';
 import { endKey, listKeys, makeKey } from '#api/keys.ts';
 import type { KeyRight } from '#api/key-calls.ts';
-import { dublinDay } from '#domain/calendar.ts';
+import { dublinDay } from '#domain/days/calendar.ts';
 import { account as words } from '#messages/account.ts';
 import { programKeys } from '#messages/program-keys.ts';
 import { type Db, lock, records } from '#server/platform/db/index.ts';

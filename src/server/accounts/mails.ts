@@ -1,4 +1,4 @@
-import { shownPhone } from '#domain/shown-phone.ts';
+import { shownPhone } from '#domain/people/shown-phone.ts';
 import { account as words } from '#messages/account.ts';
 import { registration } from '#messages/registration.ts';
 import { PAGE_PATHS, PATHS, type Role } from '#routes';

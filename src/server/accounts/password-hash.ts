@@ -6,7 +6,7 @@ import { TOO_BUSY, type Problem, fieldProblem } from '#server/platform/http/inde
 import { ok, type Result } from '#domain/result.ts';
 import { records } from '#server/platform/db/index.ts';
 import { registration } from '#messages/registration.ts';
-import { passwordWeakness } from '#domain/password-strength.ts';
+import { passwordWeakness } from '#domain/people/password-strength.ts';
 
 const MESSAGES = {
   common: registration.errors.passwordCommon,

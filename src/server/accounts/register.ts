@@ -5,8 +5,8 @@ import { DONE, endpoint, CALL_LIMITS, TOO_BUSY, problem } from '#server/platform
 import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { hashPassword, refusedPassword } from './password-hash.ts';
-import { isCalled, needsApproval } from '#domain/called-roles.ts';
-import { centsOf } from '#domain/money.ts';
+import { isCalled, needsApproval } from '#domain/people/called-roles.ts';
+import { centsOf } from '#domain/money/money.ts';
 import { replies } from '#messages/replies.ts';
 import { grantRegistrationCredit } from '#server/credits/index.ts';
 import { tokenEntity, useToken } from './tokens.ts';

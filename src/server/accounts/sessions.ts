@@ -1,4 +1,4 @@
-import { dublinDay } from '#domain/calendar.ts';
+import { dublinDay } from '#domain/days/calendar.ts';
 import { type Db, records } from '#server/platform/db/index.ts';
 import { type Cookie, SESSION_COLUMNS, type SessionAccount } from '#server/platform/http/index.ts';
 import { hashOf, newToken } from '#server/platform/index.ts';

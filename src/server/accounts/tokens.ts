@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/days/durations.ts';
 import { type Db, type Tx, records } from '#server/platform/db/index.ts';
 import { hashOf, newToken } from '#server/platform/index.ts';
 

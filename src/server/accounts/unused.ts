@@ -1,5 +1,5 @@
-import { dublinDay } from '#domain/calendar.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { dublinDay } from '#domain/days/calendar.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { inTransaction } from '#server/platform/db/index.ts';
 import type { DatabaseServices } from '#server/platform/index.ts';
 import { deleteAccount } from './close.ts';

@@ -1,6 +1,6 @@
 import { billBooking } from '#api/billing.ts';
 import { receiptPage } from '#api/booking-documents.ts';
-import { readTrackingNumber } from '#domain/tracking-number.ts';
+import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { PAGE_PATHS } from '#routes';
 import { rememberCompany } from '#server/credits/index.ts';
 import { records, type Row, type Tx } from '#server/platform/db/index.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readVatNumber } from '#domain/vat-number.ts';
+import { readVatNumber } from '#domain/money/vat-number.ts';
 import { billing } from '#messages/billing.ts';
 import { type Tx, records } from '#server/platform/db/index.ts';
 

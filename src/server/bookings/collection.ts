@@ -1,6 +1,12 @@
-import { collectionParts, refusalOfDay } from '#domain/booking.ts';
-import type { CollectionPart } from '#domain/half-day.ts';
-import { type Day, type DublinTime, formatDay, dublinDay, isWithin } from '#domain/calendar.ts';
+import { collectionParts, refusalOfDay } from '#domain/parcel/booking.ts';
+import type { CollectionPart } from '#domain/days/half-day.ts';
+import {
+  type Day,
+  type DublinTime,
+  formatDay,
+  dublinDay,
+  isWithin,
+} from '#domain/days/calendar.ts';
 import { ok } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { readMark } from '#server/platform/db/index.ts';

@@ -1,16 +1,16 @@
-import { bareEuro } from '#domain/money.ts';
+import { bareEuro } from '#domain/money/money.ts';
 import { exportBookings } from '#api/booking-documents.ts';
-import { dublinTime } from '#domain/calendar.ts';
+import { dublinTime } from '#domain/days/calendar.ts';
 import * as http from '#server/platform/http/index.ts';
 import { csvColumns } from '#messages/csv-columns.ts';
 import { inPieces, beyond, type Db, type Row, records } from '#server/platform/db/index.ts';
 import { receiptNumber, refundState } from './orders/part-refund.ts';
 import { storedBooking } from './stored.ts';
 import type { BookingLine } from '#api/booking-view.ts';
-import { statesOfChoice, type StateChoice, countOf } from '#domain/state-choice.ts';
+import { statesOfChoice, type StateChoice, countOf } from '#domain/parcel/state-choice.ts';
 import { paymentOf } from './view.ts';
 import { BOOKINGS_A_PAGE, filterBookings } from '#api/manage-booking.ts';
-import { fold } from '#domain/place-search.ts';
+import { fold } from '#domain/places/place-search.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 
 export const exportBookingsEndpoint = http.responseEndpoint(

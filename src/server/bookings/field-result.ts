@@ -1,5 +1,5 @@
 import type { Result } from '#domain/result.ts';
-import { latinFault, type WrittenAddress } from '#domain/latin-letters.ts';
+import { latinFault, type WrittenAddress } from '#domain/text/latin-letters.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
 

@@ -1,7 +1,7 @@
-import { collectionDays, collectionParts } from '#domain/booking.ts';
-import { dublinTime } from '#domain/calendar.ts';
-import { nextStates } from '#domain/next-states.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { collectionDays, collectionParts } from '#domain/parcel/booking.ts';
+import { dublinTime } from '#domain/days/calendar.ts';
+import { nextStates } from '#domain/parcel/next-states.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import {
   type Database,
   inTransaction,

@@ -1,10 +1,10 @@
 import { promiseWithFerry } from '#api/promise-with-ferry.ts';
 import type { BookedAddress } from '#api/booking-view.ts';
-import { PART_TIMES } from '#domain/half-day.ts';
-import { formatDay } from '#domain/calendar.ts';
-import { formatEuro } from '#domain/money.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import { formatBox } from '#domain/parcel-size.ts';
+import { PART_TIMES } from '#domain/days/half-day.ts';
+import { formatDay } from '#domain/days/calendar.ts';
+import { formatEuro } from '#domain/money/money.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
+import { formatBox } from '#domain/parcel/parcel-size.ts';
 import { common } from '#messages/common.ts';
 import { papers } from '#messages/papers.ts';
 import { helpPath, PAGE_PATHS, PATHS, trackPath } from '#routes';

@@ -1,6 +1,6 @@
-import { dublinDay, formatDay, type Day } from '#domain/calendar.ts';
-import { EXCEPTION_REASONS, STATES, stateInWords } from '#domain/consignment.ts';
-import { formatEuro } from '#domain/money.ts';
+import { dublinDay, formatDay, type Day } from '#domain/days/calendar.ts';
+import { EXCEPTION_REASONS, STATES, stateInWords } from '#domain/parcel/consignment.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { promiseWithFerry } from '#api/promise-with-ferry.ts';
 import { mailLines } from '#messages/mail-lines.ts';
 import { tracking } from '#messages/tracking.ts';

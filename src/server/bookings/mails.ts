@@ -1,6 +1,6 @@
-import { collectionDays } from '#domain/booking.ts';
-import { dublinTime, formatDay, formatMoment } from '#domain/calendar.ts';
-import { formatEuro } from '#domain/money.ts';
+import { collectionDays } from '#domain/parcel/booking.ts';
+import { dublinTime, formatDay, formatMoment } from '#domain/days/calendar.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { PATHS } from '#routes';
 import { type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';

@@ -5,7 +5,7 @@ import { enqueue, type Composer } from '#server/platform/mail/index.ts';
 import { bookingPath } from './price.ts';
 import { findBooking, NOT_YOURS, findManaged } from './find-booking.ts';
 import { linkTo, mailedBooking, numberOf } from './mail-facts.ts';
-import { readTrackingNumber } from '#domain/tracking-number.ts';
+import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { PAGE_PATHS } from '#routes';
 import { bookingEndpoints } from './services.ts';
 import { cancelAndRefund } from './orders/cancel-booking.ts';

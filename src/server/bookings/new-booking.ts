@@ -1,5 +1,5 @@
 import { newBooking, type NewBookingBody } from '#api/new-booking.ts';
-import { formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PATHS, payPath } from '#routes';

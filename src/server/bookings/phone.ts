@@ -1,5 +1,5 @@
 import { phoneProblem, storedPhone } from '#api/text.ts';
-import type { PostalCountry } from '#domain/postal-country.ts';
+import type { PostalCountry } from '#domain/places/postal-country.ts';
 import { refuseField, type CollectedErrors } from './field-result.ts';
 
 /** The receiver's number in its one form (D29). Without + it belongs to the country of the delivery. */

@@ -1,11 +1,11 @@
-import type { CollectionPart } from '#domain/half-day.ts';
-import { dublinTime, type Day } from '#domain/calendar.ts';
-import { IRELAND } from '#domain/postal-country.ts';
-import { chargeableGrams, readSize } from '#domain/parcel-size.ts';
-import { fold } from '#domain/place-search.ts';
-import { journeyOf } from '#domain/resolved-place.ts';
+import type { CollectionPart } from '#domain/days/half-day.ts';
+import { dublinTime, type Day } from '#domain/days/calendar.ts';
+import { IRELAND } from '#domain/places/postal-country.ts';
+import { chargeableGrams, readSize } from '#domain/parcel/parcel-size.ts';
+import { fold } from '#domain/places/place-search.ts';
+import { journeyOf } from '#domain/places/resolved-place.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { tariffOf } from '#domain/tariff.ts';
+import { tariffOf } from '#domain/money/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import type { Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices, Content } from '#server/platform/index.ts';
@@ -24,7 +24,7 @@ import { pricedParcel, weightOf } from './weight.ts';
 import { promisedOn } from './promised.ts';
 import { termsNow } from './terms.ts';
 import { storedOf, type BookingFacts, type StoredBooking } from './stored.ts';
-import { goodsIn } from '#domain/prohibited.ts';
+import { goodsIn } from '#domain/parcel/prohibited.ts';
 import type { NewBookingBody } from '#api/new-booking.ts';
 
 /** Names of goods with conditions (D45), or ''. Refuses prohibited goods and unconfirmed conditions. */

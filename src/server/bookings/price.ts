@@ -1,29 +1,29 @@
 import { bookingPrice, type BookingPriceBody } from '#api/booking-price.ts';
-import { chargeableGrams, readSize } from '#domain/parcel-size.ts';
-import { notAStreet } from '#domain/street-address.ts';
-import { tariffOf, type Tariff } from '#domain/tariff.ts';
+import { chargeableGrams, readSize } from '#domain/parcel/parcel-size.ts';
+import { notAStreet } from '#domain/places/street-address.ts';
+import { tariffOf, type Tariff } from '#domain/money/tariff.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { endpoint, success, callPath } from '#server/platform/http/index.ts';
-import { irishPlaces, destinations } from '#domain/gazetteer.ts';
-import { impliedService, resolvePlace } from '#domain/resolve-places.ts';
-import { placeIn, type JourneyEnd, type ResolvedPlace } from '#domain/resolved-place.ts';
-import { KM_PER_DEGREE } from '#domain/irish-address.ts';
+import { irishPlaces, destinations } from '#domain/places/gazetteer.ts';
+import { impliedService, resolvePlace } from '#domain/places/resolve-places.ts';
+import { placeIn, type JourneyEnd, type ResolvedPlace } from '#domain/places/resolved-place.ts';
+import { KM_PER_DEGREE } from '#domain/places/irish-address.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { unpricedPlace } from '#domain/unpriced-areas.ts';
-import { insideArea, type Area, type Point } from '#domain/service-area.ts';
+import { unpricedPlace } from '#domain/money/unpriced-areas.ts';
+import { insideArea, type Area, type Point } from '#domain/places/service-area.ts';
 import { pricing } from '#messages/pricing.ts';
 import { unusable, refuseField, type FieldResult, type CollectedErrors } from './field-result.ts';
 import { pricedParcel, weightOf } from './weight.ts';
 import { PLACE_WORDS } from '#api/place-words.ts';
-import { resolveAddress, type PostalAddress } from '#domain/resolve-address.ts';
+import { resolveAddress, type PostalAddress } from '#domain/places/resolve-address.ts';
 import {
   deliveryCountryOf,
   destinationOfCode,
   IRELAND,
   type DeliveryCountry,
   type PostalCountry,
-} from '#domain/postal-country.ts';
-import { findDestination, type DestinationPlace } from '#domain/destinations.ts';
+} from '#domain/places/postal-country.ts';
+import { findDestination, type DestinationPlace } from '#domain/places/destinations.ts';
 import { bookingPage } from '#api/booking-documents.ts';
 import { trackPath } from '#routes';
 import type { PlatformConfig } from '#server/platform/index.ts';

@@ -1,14 +1,24 @@
-import { dublinTime, formatDay, formatDays, type Day, type DublinTime } from '#domain/calendar.ts';
-import { serviceCalendar, type Journey, type ServiceCalendar } from '#domain/delivery-promise.ts';
-import type { State } from '#domain/consignment.ts';
-import { expectedDay } from '#domain/expected-day.ts';
-import { promisedDays } from '#domain/promised-day.ts';
-import { findEircode } from '#domain/eircode.ts';
-import { islandIn } from '#domain/irish-islands.ts';
-import { IRELAND } from '#domain/postal-country.ts';
-import { FERRY_DAYS, journeyOf } from '#domain/resolved-place.ts';
-import { serviceDaysAfter } from '#domain/service-days.ts';
-import { tariffOf } from '#domain/tariff.ts';
+import {
+  dublinTime,
+  formatDay,
+  formatDays,
+  type Day,
+  type DublinTime,
+} from '#domain/days/calendar.ts';
+import {
+  serviceCalendar,
+  type Journey,
+  type ServiceCalendar,
+} from '#domain/days/delivery-promise.ts';
+import type { State } from '#domain/parcel/consignment.ts';
+import { expectedDay } from '#domain/days/expected-day.ts';
+import { promisedDays } from '#domain/days/promised-day.ts';
+import { findEircode } from '#domain/places/eircode.ts';
+import { islandIn } from '#domain/places/irish-islands.ts';
+import { IRELAND } from '#domain/places/postal-country.ts';
+import { FERRY_DAYS, journeyOf } from '#domain/places/resolved-place.ts';
+import { serviceDaysAfter } from '#domain/days/service-days.ts';
+import { tariffOf } from '#domain/money/tariff.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import type { Content, PlatformServices } from '#server/platform/index.ts';
 import { storedBooking, type StoredBooking } from './stored.ts';

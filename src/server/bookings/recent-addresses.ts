@@ -1,6 +1,6 @@
 import { MAX_RECENT, recentAddresses, type RecentAddress } from '#api/addresses.ts';
 import type { BookedAddress } from '#api/booking-view.ts';
-import { shownPhone } from '#domain/shown-phone.ts';
+import { shownPhone } from '#domain/people/shown-phone.ts';
 import { accountEndpoint, success } from '#server/platform/http/index.ts';
 import { storedBooking } from './stored.ts';
 

@@ -3,8 +3,8 @@ import type { NewBookingBody } from '#api/new-booking.ts';
 import { bookedAddress, customsDeclaration, parcelSize, priceParts } from '#api/booking-view.ts';
 import type { HONEYPOT } from '#api/honeypot.ts';
 import { day } from '#api/text.ts';
-import { findEircode } from '#domain/eircode.ts';
-import { fold } from '#domain/place-search.ts';
+import { findEircode } from '#domain/places/eircode.ts';
+import { fold } from '#domain/places/place-search.ts';
 
 const EMPTY_ADDRESS = {
   name: '',

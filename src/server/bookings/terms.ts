@@ -1,5 +1,5 @@
-import { formatDate, type Day } from '#domain/calendar.ts';
-import { markdownText } from '#domain/markdown-text.ts';
+import { formatDate, type Day } from '#domain/days/calendar.ts';
+import { markdownText } from '#domain/text/markdown-text.ts';
 import { PATHS, termsPath } from '#routes';
 import type { Row } from '#server/platform/db/index.ts';
 import type { Content, PlatformServices } from '#server/platform/index.ts';

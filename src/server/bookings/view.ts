@@ -1,7 +1,7 @@
 import type { BookedAddress, BookingView, RefundState, WaitingOrder } from '#api/booking-view.ts';
-import { type State } from '#domain/consignment.ts';
-import { nextStates } from '#domain/next-states.ts';
-import { shownPhone } from '#domain/shown-phone.ts';
+import { type State } from '#domain/parcel/consignment.ts';
+import { nextStates } from '#domain/parcel/next-states.ts';
+import { shownPhone } from '#domain/people/shown-phone.ts';
 import { payPath } from '#routes';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';

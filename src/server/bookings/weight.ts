@@ -1,9 +1,9 @@
-import { resolveWeight } from '#domain/resolve-places.ts';
-import { type NoQuote, quote } from '#domain/quote.ts';
-import type { ResolvedPlace } from '#domain/resolved-place.ts';
+import { resolveWeight } from '#domain/places/resolve-places.ts';
+import { type NoQuote, quote } from '#domain/money/quote.ts';
+import type { ResolvedPlace } from '#domain/places/resolved-place.ts';
 import { ok } from '#domain/result.ts';
-import type { Tariff } from '#domain/tariff.ts';
-import { formatWeight } from '#domain/weight.ts';
+import type { Tariff } from '#domain/money/tariff.ts';
+import { formatWeight } from '#domain/parcel/weight.ts';
 import { pricing } from '#messages/pricing.ts';
 import { refuseField, type FieldResult, type RefusedField } from './field-result.ts';
 import type { StoredBooking } from './stored.ts';

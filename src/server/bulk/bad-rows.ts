@@ -4,8 +4,8 @@ import * as http from '#server/platform/http/index.ts';
 import { findUpload } from './uploads.ts';
 import { ALL_COLUMNS } from '#api/booking-table.ts';
 import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
-import { collectionDays } from '#domain/booking.ts';
-import { addDays, dublinTime } from '#domain/calendar.ts';
+import { collectionDays } from '#domain/parcel/booking.ts';
+import { addDays, dublinTime } from '#domain/days/calendar.ts';
 import { calendarOf } from '#server/bookings/index.ts';
 
 const ABROAD: Readonly<Record<string, string | boolean>> = {

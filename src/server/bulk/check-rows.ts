@@ -1,8 +1,8 @@
 import { isOnceField, type OnceField, REASON_COLUMN, type RowProblem } from '#api/bulk-booking.ts';
-import { chargeOnce } from '#domain/collection-charge.ts';
-import { deliveryCountryOf } from '#domain/postal-country.ts';
+import { chargeOnce } from '#domain/money/collection-charge.ts';
+import { deliveryCountryOf } from '#domain/places/postal-country.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { tariffOf } from '#domain/tariff.ts';
+import { tariffOf } from '#domain/money/tariff.ts';
 import { bulk } from '#messages/bulk.ts';
 import { bulkReading } from '#messages/bulk-reading.ts';
 import { type Prepared, refuseField, unusable } from '#server/bookings/index.ts';

@@ -1,6 +1,6 @@
 /** Rows that are likely the same parcel twice: a file uploaded again, or a line copied. */
-import { DAY_MS } from '#domain/durations.ts';
-import { fold } from '#domain/place-search.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
+import { fold } from '#domain/places/place-search.ts';
 import { type Prepared, storedBooking } from '#server/bookings/index.ts';
 import type { Db, Tx } from '#server/platform/db/index.ts';
 import { inTurns } from './in-turns.ts';

@@ -1,7 +1,7 @@
 /** What a declaration for customs lacks: the form says it once for the file, of one piece each. */
 import { ITEM_PARTS, itemColumn } from '#api/booking-table.ts';
 import type { OnceField } from '#api/bulk-booking.ts';
-import { MAX_ITEMS } from '#domain/booking.ts';
+import { MAX_ITEMS } from '#domain/parcel/booking.ts';
 import { bulkReading } from '#messages/bulk-reading.ts';
 import { writtenKilograms } from './read-cells.ts';
 

@@ -1,8 +1,8 @@
 /** What rows do not say: the form says it once for the file, or the account does. */
 import type * as v from 'valibot';
 import type { OnceField, uploadCsv } from '#api/bulk-booking.ts';
-import { IRELAND } from '#domain/postal-country.ts';
-import { shownPhone } from '#domain/shown-phone.ts';
+import { IRELAND } from '#domain/places/postal-country.ts';
+import { shownPhone } from '#domain/people/shown-phone.ts';
 import { bulkReading } from '#messages/bulk-reading.ts';
 import { savedAddresses } from '#server/accounts/index.ts';
 import type { SessionAccount } from '#server/platform/http/index.ts';

@@ -1,8 +1,8 @@
 import { REASON_COLUMN } from '#api/bulk-booking.ts';
 import { ALL_COLUMNS, PLAIN_COLUMNS } from '#api/booking-table.ts';
 import type { OrderLayout } from '#content-schema/order-files-schema.ts';
-import type { CsvRecord } from '#domain/csv.ts';
-import { nearest } from '#domain/nearest.ts';
+import type { CsvRecord } from '#domain/text/csv.ts';
+import { nearest } from '#domain/text/nearest.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { bulk } from '#messages/bulk.ts';
 import { bulkReading } from '#messages/bulk-reading.ts';

@@ -1,8 +1,8 @@
 import { REASON_COLUMN } from '#api/bulk-booking.ts';
 import { ITEM_PARTS, itemColumn } from '#api/booking-table.ts';
 import type { OrderLayout } from '#content-schema/order-files-schema.ts';
-import { MAX_ITEMS } from '#domain/booking.ts';
-import type { CsvRecord } from '#domain/csv.ts';
+import { MAX_ITEMS } from '#domain/parcel/booking.ts';
+import type { CsvRecord } from '#domain/text/csv.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { bulkReading } from '#messages/bulk-reading.ts';
 import { type Columns, findHeader, meantColumn, ownColumns, unreadNames } from './header.ts';

@@ -1,4 +1,4 @@
-import type { CsvRecord } from '#domain/csv.ts';
+import type { CsvRecord } from '#domain/text/csv.ts';
 
 /** A row to check: one line of a file, or the lines of one order. */
 export interface FileParcel {

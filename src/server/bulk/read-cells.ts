@@ -1,5 +1,5 @@
 /** Cells as spreadsheets and shops write them; what is not understood stays, for the schema to refuse. */
-import { asWritten } from '#domain/csv.ts';
+import { asWritten } from '#domain/text/csv.ts';
 
 /** One line, without a breaking cell's line breaks and the sign that hides a formula or a number. */
 export function oneLine(cell: string): string {

@@ -1,7 +1,7 @@
 /** From the lines of a shop's file to parcels: several lines of one order are one. */
 import { ITEM_PARTS, itemColumn } from '#api/booking-table.ts';
-import { MAX_CONTENTS, MAX_ITEMS } from '#domain/booking.ts';
-import type { CsvRecord } from '#domain/csv.ts';
+import { MAX_CONTENTS, MAX_ITEMS } from '#domain/parcel/booking.ts';
+import type { CsvRecord } from '#domain/text/csv.ts';
 import { bulkReading } from '#messages/bulk-reading.ts';
 import type { AddressColumns, OrderColumns } from './order-columns.ts';
 import type { FileParcel } from './parcels.ts';

@@ -1,6 +1,6 @@
-import { alpha2Of, ALPHA_2_CODES } from '#domain/country-codes.ts';
-import { fold } from '#domain/place-search.ts';
-import { countryOfSaved } from '#domain/postal-country.ts';
+import { alpha2Of, ALPHA_2_CODES } from '#domain/places/country-codes.ts';
+import { fold } from '#domain/places/place-search.ts';
+import { countryOfSaved } from '#domain/places/postal-country.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { bulk } from '#messages/bulk.ts';
 import { pricing } from '#messages/pricing.ts';

@@ -4,7 +4,7 @@ import { bulk } from '#messages/bulk.ts';
 import { PATHS } from '#routes';
 import * as http from '#server/platform/http/index.ts';
 import { limitConcurrency, type PlatformServices } from '#server/platform/index.ts';
-import { MAX_CELLS, readCsv, type CsvRecord } from '#domain/csv.ts';
+import { MAX_CELLS, readCsv, type CsvRecord } from '#domain/text/csv.ts';
 import { checkRows, type CheckedRows } from './check-rows.ts';
 import { givenFor, type Given } from './given.ts';
 import { readOrderFile } from './order-file.ts';

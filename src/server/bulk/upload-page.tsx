@@ -1,5 +1,5 @@
 import { badRows, bulkBooking, uploadPage } from '#api/bulk-booking.ts';
-import { formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { bulk } from '#messages/bulk.ts';
 import { common } from '#messages/common.ts';
 import { ordering } from '#messages/ordering.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { MAX_PROBLEMS, rowProblem, type PricedRow } from '#api/bulk-booking.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import type { BookingFacts } from '#server/bookings/index.ts';
 import { type Db, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';

@@ -1,7 +1,7 @@
 import { replies } from '#messages/replies.ts';
 import { type Db, records, type Row } from '#server/platform/db/index.ts';
 import { apply, CV, listJobs, oneJob } from '#api/careers.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { careers } from '#messages/careers.ts';
 import { careerPath, PAGE_PATHS, PATHS } from '#routes';
 import { storeFile, readStoredFile } from '#server/platform/files/index.ts';
@@ -13,8 +13,8 @@ import {
   YEAR_KEPT_MS,
 } from '#server/platform/index.ts';
 import { enqueue, mayMail, type Composer, type Composers } from '#server/platform/mail/index.ts';
-import { addMonths, dublinDay } from '#domain/calendar.ts';
-import { shownPhone } from '#domain/shown-phone.ts';
+import { addMonths, dublinDay } from '#domain/days/calendar.ts';
+import { shownPhone } from '#domain/people/shown-phone.ts';
 
 export const CV_KIND = 'cv';
 /** Bytes searched for header and end (ISO 32000-1, annex H, notes 13 and 18). */

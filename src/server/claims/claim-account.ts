@@ -1,5 +1,5 @@
 import { claimAccount } from '#api/claims.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { claiming } from '#messages/claiming.ts';
 import { findManaged, manageForm } from '#server/bookings/index.ts';
 import { lock, records, type Row } from '#server/platform/db/index.ts';

@@ -7,7 +7,7 @@ import {
   NOT_YOURS,
   stepReasons,
 } from '#server/bookings/index.ts';
-import { dublinDay } from '#domain/calendar.ts';
+import { dublinDay } from '#domain/days/calendar.ts';
 import {
   claimWindow,
   maxCompensation,
@@ -17,7 +17,7 @@ import {
   CLAIM_KINDS,
   type ClaimKind,
   MAX_CLAIM_PHOTOS,
-} from '#domain/claim.ts';
+} from '#domain/parcel/claim.ts';
 import {
   type Db,
   type Row,
@@ -28,12 +28,12 @@ import {
 } from '#server/platform/db/index.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
-import { formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { claiming } from '#messages/claiming.ts';
 import * as http from '#server/platform/http/index.ts';
 import { withPhoto, PHOTO_ENDING, storeFile } from '#server/platform/files/index.ts';
 import { newId, newReadableNumber, type DatabaseServices } from '#server/platform/index.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 
 /** In cents. */
 export type Decision =

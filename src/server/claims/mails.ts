@@ -1,4 +1,4 @@
-import { formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { claiming } from '#messages/claiming.ts';
 import { letterAbout } from '#server/bookings/index.ts';
 import { records } from '#server/platform/db/index.ts';

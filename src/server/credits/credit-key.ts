@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mailboxOf } from '#domain/mailbox.ts';
-import { readVatNumber } from '#domain/vat-number.ts';
+import { mailboxOf } from '#domain/people/mailbox.ts';
+import { readVatNumber } from '#domain/money/vat-number.ts';
 import { newToken, type PlatformConfig } from '#server/platform/index.ts';
 import { systemErrorCode } from '#host/refusal.ts';
 

@@ -10,8 +10,8 @@ import {
   type Tx,
   records,
 } from '#server/platform/db/index.ts';
-import { dublinDay } from '#domain/calendar.ts';
-import { usableCredit } from '#domain/credit.ts';
+import { dublinDay } from '#domain/days/calendar.ts';
+import { usableCredit } from '#domain/money/credit.ts';
 import type { DatabaseServices } from '#server/platform/index.ts';
 import { expireCredit } from './ledger.ts';
 

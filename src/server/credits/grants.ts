@@ -1,4 +1,4 @@
-import { addDays, addMonths, dublinDay, type Day } from '#domain/calendar.ts';
+import { addDays, addMonths, dublinDay, type Day } from '#domain/days/calendar.ts';
 import {
   inPieces,
   inTransaction,

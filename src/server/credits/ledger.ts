@@ -1,4 +1,4 @@
-import { dublinDay, type Day } from '#domain/calendar.ts';
+import { dublinDay, type Day } from '#domain/days/calendar.ts';
 import {
   lock,
   type Row,

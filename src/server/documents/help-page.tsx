@@ -1,5 +1,5 @@
 import { helpPage } from '#api/plain-pages.ts';
-import { searchHelp } from '#domain/help-search.ts';
+import { searchHelp } from '#domain/text/help-search.ts';
 import { help } from '#messages/help.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
 import { callPath, responseEndpoint, sitePath } from '#server/platform/http/index.ts';

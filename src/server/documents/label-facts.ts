@@ -1,12 +1,12 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import type { Settings } from '#content-schema/schemas.ts';
-import { formatDay, type Day } from '#domain/calendar.ts';
-import { findEircode } from '#domain/eircode.ts';
-import { needsPlain } from '#domain/plain-letters.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import { transliterate } from '#domain/transliterate.ts';
-import { formatBox } from '#domain/parcel-size.ts';
-import { shownPhone } from '#domain/shown-phone.ts';
+import { formatDay, type Day } from '#domain/days/calendar.ts';
+import { findEircode } from '#domain/places/eircode.ts';
+import { needsPlain } from '#domain/text/plain-letters.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
+import { transliterate } from '#domain/text/transliterate.ts';
+import { formatBox } from '#domain/parcel/parcel-size.ts';
+import { shownPhone } from '#domain/people/shown-phone.ts';
 import { papers } from '#messages/papers.ts';
 import { collectionInWords, PICKUP_IN, townLines } from './parts.ts';
 

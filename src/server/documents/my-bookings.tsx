@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot';
 import type { BookingLine, BookingView } from '#api/booking-view.ts';
 import { myBookings } from '#api/booking-documents.ts';
-import { chipOf } from '#domain/booking-chip.ts';
-import { formatDay } from '#domain/calendar.ts';
-import { formatTrackingNumber, readTrackingNumber } from '#domain/tracking-number.ts';
+import { chipOf } from '#domain/parcel/booking-chip.ts';
+import { formatDay } from '#domain/days/calendar.ts';
+import { formatTrackingNumber, readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import { bookingPath, bookingLineOf, newestFirst, standing } from '#server/bookings/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';

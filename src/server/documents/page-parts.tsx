@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import type { StillForm } from '#ui/still-form.ts';
 import { codeBoxes, type CodeKind } from './code-boxes.ts';
 

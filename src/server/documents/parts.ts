@@ -1,9 +1,9 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
-import { formatDay } from '#domain/calendar.ts';
-import { vatPercentIn } from '#domain/collection-charge.ts';
-import { splitVat } from '#domain/money.ts';
-import { formatBox } from '#domain/parcel-size.ts';
-import { formatWeight } from '#domain/weight.ts';
+import { formatDay } from '#domain/days/calendar.ts';
+import { vatPercentIn } from '#domain/money/collection-charge.ts';
+import { splitVat } from '#domain/money/money.ts';
+import { formatBox } from '#domain/parcel/parcel-size.ts';
+import { formatWeight } from '#domain/parcel/weight.ts';
 import { documents } from '#messages/documents.ts';
 import { pricing } from '#messages/pricing.ts';
 

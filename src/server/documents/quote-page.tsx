@@ -1,9 +1,9 @@
 import { quotePage, startBooking } from '#api/plain-pages.ts';
-import { getQuote, type QuoteOutcome } from '#domain/get-quote.ts';
-import { quoteFromQuery, type SharedQuote } from '#domain/quote-query.ts';
-import { formatEuro } from '#domain/money.ts';
-import { impliedService } from '#domain/resolve-places.ts';
-import { tariffOf } from '#domain/tariff.ts';
+import { getQuote, type QuoteOutcome } from '#domain/money/get-quote.ts';
+import { quoteFromQuery, type SharedQuote } from '#domain/money/quote-query.ts';
+import { formatEuro } from '#domain/money/money.ts';
+import { impliedService } from '#domain/places/resolve-places.ts';
+import { tariffOf } from '#domain/money/tariff.ts';
 import { documents } from '#messages/documents.ts';
 import { pricing } from '#messages/pricing.ts';
 import { quoteFields } from '#messages/quote-fields.ts';

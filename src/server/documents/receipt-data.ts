@@ -1,5 +1,5 @@
 import type { BookingView } from '#api/booking-view.ts';
-import { dublinTime, type Day } from '#domain/calendar.ts';
+import { dublinTime, type Day } from '#domain/days/calendar.ts';
 import { billingOf, receiptNumber, storedBooking } from '#server/bookings/index.ts';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { formatDate } from '#domain/calendar.ts';
-import { formatEuro, splitVat } from '#domain/money.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatDate } from '#domain/days/calendar.ts';
+import { formatEuro, splitVat } from '#domain/money/money.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { booking } from '#messages/booking.ts';
 import type { Content } from '#server/platform/index.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';

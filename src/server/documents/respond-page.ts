@@ -12,8 +12,8 @@ import {
   trusted,
 } from '#server/platform/html/index.ts';
 import type { PlatformServices, SitePages } from '#server/platform/index.ts';
-import { phoneLink } from '#domain/phone-link.ts';
-import { MARK_SIZE, markInPage } from '#domain/mark.ts';
+import { phoneLink } from '#domain/people/phone-link.ts';
+import { MARK_SIZE, markInPage } from '#domain/brand/mark.ts';
 import { fill } from '#content-schema/template.ts';
 import { myBookings } from '#api/booking-documents.ts';
 import { common } from '#messages/common.ts';

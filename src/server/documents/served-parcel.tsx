@@ -4,7 +4,7 @@ import { statusAfter, UNKNOWN_PARCEL_STATUS } from '#api/parcel-status.ts';
 import { stopsOf } from '#api/parcel-stops.ts';
 import type { ServedParcel } from '#api/timeline.ts';
 import { readNumbers, trackText } from '#api/typed-numbers.ts';
-import { isFinal } from '#domain/consignment.ts';
+import { isFinal } from '#domain/parcel/consignment.ts';
 import { PATHS, trackPath } from '#routes';
 import * as bookings from '#server/bookings/index.ts';
 import { hydratedHtml } from '#server/platform/html/index.ts';

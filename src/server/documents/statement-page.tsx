@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { statementCsv, statementPage, statementPdf } from '#api/booking-documents.ts';
-import { addMonths, dublinDay, formatDate, formatMonth } from '#domain/calendar.ts';
-import { formatEuro } from '#domain/money.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { addMonths, dublinDay, formatDate, formatMonth } from '#domain/days/calendar.ts';
+import { formatEuro } from '#domain/money/money.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { accountSettings } from '#messages/account-settings.ts';
 import { common } from '#messages/common.ts';
 import { papers } from '#messages/papers.ts';

@@ -1,6 +1,6 @@
 import { clockInOut, type Shift } from '#api/driver.ts';
-import { dublinDay } from '#domain/calendar.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { dublinDay } from '#domain/days/calendar.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { driver } from '#messages/driver.ts';
 import { CLOCK_TOLERANCE_MS } from '#server/bookings/index.ts';
 import { type Db, records } from '#server/platform/db/index.ts';

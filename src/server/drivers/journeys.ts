@@ -1,8 +1,8 @@
 import { driverJourneys, type Stop } from '#api/driver.ts';
-import { dublinDay, addDays, type Day } from '#domain/calendar.ts';
-import { SCANNED_STATES } from '#domain/consignment.ts';
-import { nextStates } from '#domain/next-states.ts';
-import { shownPhone } from '#domain/shown-phone.ts';
+import { dublinDay, addDays, type Day } from '#domain/days/calendar.ts';
+import { SCANNED_STATES } from '#domain/parcel/consignment.ts';
+import { nextStates } from '#domain/parcel/next-states.ts';
+import { shownPhone } from '#domain/people/shown-phone.ts';
 import { storedBooking } from '#server/bookings/index.ts';
 import { accountEndpoint, success, type SessionAccount } from '#server/platform/http/index.ts';
 import { lastClock } from './clock.ts';

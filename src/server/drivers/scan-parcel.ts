@@ -11,7 +11,7 @@ import {
 } from '#server/platform/files/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { newId, type DatabaseServices } from '#server/platform/index.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { proofPhoto } from '#api/booking-documents.ts';
 import { contentTypeOf } from '#host/content-types.ts';
 

@@ -3,7 +3,7 @@ import type { Store } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { BY, type Ending, type OfficeIo } from './io.ts';
 import { parseArgs } from 'node:util';
-import { nearest } from '#domain/nearest.ts';
+import { nearest } from '#domain/text/nearest.ts';
 
 /** The opener closes it, or a command that needs the file alone. */
 export interface Office

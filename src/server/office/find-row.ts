@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { type Db, type Tables, type Row, records } from '#server/platform/db/index.ts';
 import { shortId, fullName, printable } from './text.ts';
-import { formatMoment } from '#domain/calendar.ts';
-import { formatTrackingNumber, readTrackingNumber } from '#domain/tracking-number.ts';
-import { shownPhone } from '#domain/shown-phone.ts';
+import { formatMoment } from '#domain/days/calendar.ts';
+import { formatTrackingNumber, readTrackingNumber } from '#domain/parcel/tracking-number.ts';
+import { shownPhone } from '#domain/people/shown-phone.ts';
 
 export type NamedTable =
   'enquiries' | 'accounts' | 'registrations' | 'subscribers' | 'applications' | 'outbox';

@@ -1,4 +1,4 @@
-import { nearest } from '#domain/nearest.ts';
+import { nearest } from '#domain/text/nearest.ts';
 import { refused } from '#domain/result.ts';
 import { wrapWords } from '#server/platform/index.ts';
 import { systemErrorCode } from '#host/refusal.ts';

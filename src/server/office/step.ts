@@ -1,6 +1,6 @@
-import { SCANNED_STATES, STATES, type State } from '#domain/consignment.ts';
-import { nearest } from '#domain/nearest.ts';
-import { readTrackingNumber } from '#domain/tracking-number.ts';
+import { SCANNED_STATES, STATES, type State } from '#domain/parcel/consignment.ts';
+import { nearest } from '#domain/text/nearest.ts';
+import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 
 export interface TypedStep {
   tracking: string;

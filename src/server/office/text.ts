@@ -1,4 +1,4 @@
-import { addDays, dublinTime, formatClock, type Day } from '#domain/calendar.ts';
+import { addDays, dublinTime, formatClock, type Day } from '#domain/days/calendar.ts';
 
 /** "2026-11-21 10:00" in Ireland. */
 export function shortTime(at: number): string {

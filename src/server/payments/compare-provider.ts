@@ -1,5 +1,5 @@
-import { DAY_MS } from '#domain/durations.ts';
-import { formatEuro } from '#domain/money.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { type Database, inTransaction, type Row, records } from '#server/platform/db/index.ts';
 import { raiseAlert, providerFailure } from './failures.ts';

@@ -1,4 +1,4 @@
-import { dublinTime } from '#domain/calendar.ts';
+import { dublinTime } from '#domain/days/calendar.ts';
 import {
   PAYABLE_MS,
   lockOrder,
@@ -8,7 +8,7 @@ import {
 } from '#server/bookings/index.ts';
 import { type Database, inTransaction, type Tx, records } from '#server/platform/db/index.ts';
 import type { PaymentServices } from './services.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { endPaymentSessions, openPayments, endPaymentSession } from './open-sessions.ts';
 
 const EVENTS_KEPT_MS = 30 * DAY_MS;

@@ -1,5 +1,5 @@
 import { ok, type Result } from '#domain/result.ts';
-import { readTrackingNumber } from '#domain/tracking-number.ts';
+import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { payment } from '#messages/payment.ts';
 import { bookingPath, findBooking, NOT_YOURS } from '#server/bookings/index.ts';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';

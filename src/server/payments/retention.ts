@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { forgetContactsOfOrder, lockOrder } from '#server/bookings/index.ts';
 import { inTransaction, records } from '#server/platform/db/index.ts';
 import {

@@ -2,7 +2,7 @@ import { type Database, inTransaction, type Row, records } from '#server/platfor
 import { ALERT_SENTENCES, settleAlert, providerFailure } from './failures.ts';
 import { settleRefund } from './refunds.ts';
 import type { PaymentServices } from './services.ts';
-import { formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Composer, Composers } from '#server/platform/mail/index.ts';
 

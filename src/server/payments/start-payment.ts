@@ -1,6 +1,6 @@
 import { startPayment } from '#api/payments.ts';
-import { formatEuro } from '#domain/money.ts';
-import { readTrackingNumber, formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatEuro } from '#domain/money/money.ts';
+import { readTrackingNumber, formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { payment } from '#messages/payment.ts';
 import { PATHS } from '#routes';
 import {
@@ -21,7 +21,7 @@ import { raiseAlert, providerFailure } from './failures.ts';
 import { announce, applyCheckoutSessionNow, ORDER_METADATA } from './apply-checkout-session.ts';
 import { pathAfterPaying, returnUrls, payableOf, type PayableOrder } from './payable.ts';
 import type Stripe from 'stripe';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/days/durations.ts';
 import { hashOf } from '#server/platform/index.ts';
 import { endPaymentSession, openPayments, retrieved } from './open-sessions.ts';
 

@@ -1,7 +1,7 @@
 import { keysPage } from '#api/account.ts';
 import { endKey, makeKey, MAX_KEY_NAME } from '#api/keys.ts';
 import { KEY_RIGHTS } from '#api/key-calls.ts';
-import { dublinDay, formatDate } from '#domain/calendar.ts';
+import { dublinDay, formatDate } from '#domain/days/calendar.ts';
 import { accountSettings } from '#messages/account-settings.ts';
 import { programKeys } from '#messages/program-keys.ts';
 import { PAGE_PATHS, PATHS } from '#routes';

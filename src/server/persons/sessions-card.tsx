@@ -1,5 +1,5 @@
 import { endLogin, endOtherLogins } from '#api/account-settings.ts';
-import { formatDate } from '#domain/calendar.ts';
+import { formatDate } from '#domain/days/calendar.ts';
 import { accountSettings } from '#messages/account-settings.ts';
 import type { OwnSession } from '#server/accounts/index.ts';
 import { KeyField } from '#server/documents/index.ts';

@@ -1,5 +1,5 @@
 import { settingsPage } from '#api/account.ts';
-import { isCalled } from '#domain/called-roles.ts';
+import { isCalled } from '#domain/people/called-roles.ts';
 import { accountSettings } from '#messages/account-settings.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
@@ -11,7 +11,7 @@ import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
 import { changeEmail, chooseAddress, changePassword, updateUser } from '#api/account-settings.ts';
-import { shownPhone } from '#domain/shown-phone.ts';
+import { shownPhone } from '#domain/people/shown-phone.ts';
 import { access } from '#messages/access.ts';
 import { registration } from '#messages/registration.ts';
 import { PhoneField } from '#ui/PhoneField.tsx';

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import { data as countriesData } from '#domain/places-data/countries.ts';
-import { decodeCountries } from '#domain/destinations.ts';
+import { data as countriesData } from '#domain/places/data/countries.ts';
+import { decodeCountries } from '#domain/places/destinations.ts';
 import * as search from './search.ts';
 import type { Log } from '#server/platform/log/index.ts';
 import { googlePlaces } from './google.ts';
 import type { Http } from './provider-answer.ts';
 import * as source from './source.ts';
-import { findEircode } from '#domain/eircode.ts';
-import { loadOnce } from '#domain/gazetteer.ts';
-import { SUGGEST_FROM, fold } from '#domain/place-search.ts';
-import { decodeIrishPlaces, type Place } from '#domain/places.ts';
+import { findEircode } from '#domain/places/eircode.ts';
+import { loadOnce } from '#domain/places/gazetteer.ts';
+import { SUGGEST_FROM, fold } from '#domain/places/place-search.ts';
+import { decodeIrishPlaces, type Place } from '#domain/places/places.ts';
 
 /** Of the event loop. */
 const MAX_BLOCK_MS = 10;
@@ -192,7 +192,7 @@ export interface Ireland extends search.Section {
 }
 
 export async function loadIreland(): Promise<Ireland> {
-  const { data } = await import('#domain/places-data/ireland.ts');
+  const { data } = await import('#domain/places/data/ireland.ts');
   const rows = decodeIrishPlaces(data)
     .toSorted((a, b) => b.rank - a.rank || search.PLACE_ORDER.compare(a.label, b.label))
     .map((place) => ({ place, known: knownPlaceOf(place) }));

@@ -3,12 +3,12 @@ import { replies } from '#messages/replies.ts';
 import { savedAddresses, type AccountAddress } from '#server/accounts/index.ts';
 import { CALL_LIMITS, problem, success } from '#server/platform/http/index.ts';
 import * as source from './source.ts';
-import { findEircode, isEircode } from '#domain/eircode.ts';
-import { irishPlaces } from '#domain/gazetteer.ts';
-import { findIrishAddress } from '#domain/irish-address.ts';
-import { MAX_SUGGESTIONS, fold } from '#domain/place-search.ts';
-import { countryOfSaved, NORTHERN_IRELAND } from '#domain/postal-country.ts';
-import type { Area } from '#domain/service-area.ts';
+import { findEircode, isEircode } from '#domain/places/eircode.ts';
+import { irishPlaces } from '#domain/places/gazetteer.ts';
+import { findIrishAddress } from '#domain/places/irish-address.ts';
+import { MAX_SUGGESTIONS, fold } from '#domain/places/place-search.ts';
+import { countryOfSaved, NORTHERN_IRELAND } from '#domain/places/postal-country.ts';
+import type { Area } from '#domain/places/service-area.ts';
 import { component } from './search.ts';
 
 export const autoCompleteEndpoint = source.placeEndpoints.endpoint(

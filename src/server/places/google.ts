@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_SUGGESTIONS, SUGGEST_FROM } from '#domain/place-search.ts';
+import { MAX_SUGGESTIONS, SUGGEST_FROM } from '#domain/places/place-search.ts';
 import type { Log } from '#server/platform/log/index.ts';
 import {
   fetchJson,

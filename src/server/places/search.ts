@@ -1,6 +1,6 @@
-import { MAX_SUGGESTIONS, fold, spellings } from '#domain/place-search.ts';
+import { MAX_SUGGESTIONS, fold, spellings } from '#domain/places/place-search.ts';
 import type { PlaceDetails } from './source.ts';
-import { DUBLIN_DISTRICT } from '#domain/eircode.ts';
+import { DUBLIN_DISTRICT } from '#domain/places/eircode.ts';
 
 export interface Section {
   country: KnownCountry;

@@ -4,8 +4,8 @@ import { helpEntries } from '#content-schema/help-entries.ts';
 import { readCollection, readFacts, readNewsletter, readSettings } from '#content-schema/read.ts';
 import type { ContentEntry, Settings } from '#content-schema/schemas.ts';
 import type { Facts } from '#content-schema/template.ts';
-import type { Day } from '#domain/calendar.ts';
-import type { HelpEntry } from '#domain/help-search.ts';
+import type { Day } from '#domain/days/calendar.ts';
+import type { HelpEntry } from '#domain/text/help-search.ts';
 
 const READ = ['settings', 'careers', 'terms'];
 const ENDINGS = ['.md', '.yaml', '.geojson'];

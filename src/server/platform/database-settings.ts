@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/days/durations.ts';
 
 /** PostgreSQL only; 0 leaves the choice to its server. */
 export interface DatabaseBounds {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { READABLE_SIGNS } from '#domain/case-number.ts';
+import { READABLE_SIGNS } from '#domain/parcel/case-number.ts';
 
 /** UUID version 7 (RFC 9562, section 5.7). Its random part is that of a version 4, of which Node keeps a stock. */
 export function newId(now: number): string {

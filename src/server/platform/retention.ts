@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 
 /** Privacy page; GDPR, Article 5(1)(e). */
 export const UNCONFIRMED_KEPT_MS = 30 * DAY_MS;

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { HstsScope } from '#domain/hsts.ts';
+import type { HstsScope } from '#domain/site/hsts.ts';
 import type { DatabaseBounds } from './database-settings.ts';
 import type { Store } from './db/store.ts';
 import type { Content } from './content.ts';

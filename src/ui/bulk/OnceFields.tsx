@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OnceField } from '#api/bulk-booking.ts';
-import { MAX_CONTENTS } from '#domain/booking.ts';
+import { MAX_CONTENTS } from '#domain/parcel/booking.ts';
 import type { FieldOf } from '#forms/problems.ts';
 import { booking } from '#messages/booking.ts';
 import { bulk } from '#messages/bulk.ts';

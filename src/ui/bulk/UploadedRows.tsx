@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PricedRow, RowProblem } from '#api/bulk-booking.ts';
-import { formatDay } from '#domain/calendar.ts';
-import { formatEuro } from '#domain/money.ts';
+import { formatDay } from '#domain/days/calendar.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { bulk } from '#messages/bulk.ts';
 import { common } from '#messages/common.ts';
 import { RowTable } from './RowTable.tsx';

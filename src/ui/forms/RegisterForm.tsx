@@ -1,4 +1,4 @@
-import { isCalled } from '#domain/called-roles.ts';
+import { isCalled } from '#domain/people/called-roles.ts';
 import type { FieldOf } from '#forms/problems.ts';
 import type { FormState } from '#forms/use-form.ts';
 import { common } from '#messages/common.ts';

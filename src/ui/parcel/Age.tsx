@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/calendar.ts';
+import { formatMoment } from '#domain/days/calendar.ts';
 import { tracking } from '#messages/tracking.ts';
 
 /** Below a ticket: whether it is live, or when the server drew it, which a script counts on (components/page-age.ts). */

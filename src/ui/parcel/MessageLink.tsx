@@ -1,4 +1,4 @@
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { tracking } from '#messages/tracking.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { shownSteps, stepTitle, type ParcelStatus, type ParcelSteps } from '#api/parcel-status.ts';
 import type { ParcelStop } from '#api/parcel-stops.ts';
-import { formatMoment } from '#domain/calendar.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatMoment } from '#domain/days/calendar.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { tracking } from '#messages/tracking.ts';
 import { deedLink } from './deed-link.ts';
 import { MessageLink } from './MessageLink.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { ParcelStatus } from '#api/parcel-status.ts';
 import type { ParcelStop } from '#api/parcel-stops.ts';
-import { phoneLink } from '#domain/phone-link.ts';
+import { phoneLink } from '#domain/people/phone-link.ts';
 import { tracking } from '#messages/tracking.ts';
 import { Stops } from './Stops.tsx';
 

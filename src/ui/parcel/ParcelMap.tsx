@@ -1,7 +1,7 @@
 import type { ParcelSteps } from '#api/parcel-status.ts';
-import { MAP_SIZE } from '#domain/ireland-map.ts';
-import { wayOnMap } from '#domain/parcel-way.ts';
-import { wayLengthKm } from '#domain/way-length.ts';
+import { MAP_SIZE } from '#domain/places/ireland-map.ts';
+import { wayOnMap } from '#domain/places/parcel-way.ts';
+import { wayLengthKm } from '#domain/places/way-length.ts';
 import { tracking } from '#messages/tracking.ts';
 
 /** The island's outline: the address of a drawing that the page has, or the drawing's path. */

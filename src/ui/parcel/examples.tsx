@@ -1,7 +1,7 @@
 import { statusAfter } from '#api/parcel-status.ts';
 import { stopsOf } from '#api/parcel-stops.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
-import { dublinTime } from '#domain/calendar.ts';
+import { dublinTime } from '#domain/days/calendar.ts';
 import { deedLink } from './deed-link.ts';
 
 type Step = readonly [TrackingEvent['state'], town: string, clock: string];

@@ -1,7 +1,7 @@
-import { formatDays } from '#domain/calendar.ts';
-import type { PriceOutcome } from '#domain/get-quote.ts';
-import { dayInQuery } from '#domain/quote-query.ts';
-import { formatShortDay } from '#domain/short-day.ts';
+import { formatDays } from '#domain/days/calendar.ts';
+import type { PriceOutcome } from '#domain/money/get-quote.ts';
+import { dayInQuery } from '#domain/money/quote-query.ts';
+import { formatShortDay } from '#domain/days/short-day.ts';
 import { pricing } from '#messages/pricing.ts';
 
 interface Props {

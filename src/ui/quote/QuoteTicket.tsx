@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 import { promiseInWords } from '#api/promise-in-words.ts';
-import { formatDays } from '#domain/calendar.ts';
-import type { PriceOutcome, UnpricedOutcome } from '#domain/get-quote.ts';
-import { formatEuro } from '#domain/money.ts';
-import { phoneLink } from '#domain/phone-link.ts';
-import type { PromisedDays } from '#domain/promised-day.ts';
-import { formatShortDay } from '#domain/short-day.ts';
+import { formatDays } from '#domain/days/calendar.ts';
+import type { PriceOutcome, UnpricedOutcome } from '#domain/money/get-quote.ts';
+import { formatEuro } from '#domain/money/money.ts';
+import { phoneLink } from '#domain/people/phone-link.ts';
+import type { PromisedDays } from '#domain/days/promised-day.ts';
+import { formatShortDay } from '#domain/days/short-day.ts';
 import { common } from '#messages/common.ts';
 import { pricing } from '#messages/pricing.ts';
 import { charged, PriceList } from '../PriceList.tsx';

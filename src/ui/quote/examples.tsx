@@ -1,4 +1,4 @@
-import type { PriceOutcome } from '#domain/get-quote.ts';
+import type { PriceOutcome } from '#domain/money/get-quote.ts';
 import type { QuoteTicketProps } from './QuoteTicket.tsx';
 
 const links = { book: '/PayBooking', contact: '/contact-us', terms: '/terms-and-conditions' };

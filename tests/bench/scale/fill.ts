@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addDays, dublinTime } from '#domain/calendar.ts';
+import { addDays, dublinTime } from '#domain/days/calendar.ts';
 import type { Store } from '#server/platform/db/store.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { STORED_PARCEL } from '#tests/support/bookings/parcel-facts.ts';

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { ROOT } from '../paths/root.ts';
 
-const isGenerated = (file: string): boolean => file.startsWith('src/domain/places-data/');
+const isGenerated = (file: string): boolean => file.startsWith('src/domain/places/data/');
 
 export const filesBelow = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

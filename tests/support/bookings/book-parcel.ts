@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
 import { newBookingBody } from '#api/new-booking.ts';
-import { addDays, dublinTime } from '#domain/calendar.ts';
+import { addDays, dublinTime } from '#domain/days/calendar.ts';
 import { createOrder, prepareBooking, type Prepared } from '#server/bookings/index.ts';
 import type { TestApi } from '../api/api.ts';
 import { bookNow, rowOf } from './bookings.ts';

@@ -1,4 +1,4 @@
-import type { State } from '#domain/consignment.ts';
+import type { State } from '#domain/parcel/consignment.ts';
 import type { Role } from '#routes';
 import { recordStep } from '#server/bookings/tracking/append-event.ts';
 import type { TestApi } from '../api/api.ts';

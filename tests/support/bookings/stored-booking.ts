@@ -1,6 +1,6 @@
 import { records } from '#server/platform/db/rows.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
-import type { State } from '#domain/consignment.ts';
+import type { State } from '#domain/parcel/consignment.ts';
 import { mintToken } from '#server/accounts/tokens.ts';
 import { newId } from '#server/platform/ids.ts';
 import { issueReceipt } from '#server/bookings/orders/part-refund.ts';

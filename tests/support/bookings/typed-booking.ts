@@ -1,4 +1,4 @@
-import type { DublinTime } from '#domain/calendar.ts';
+import type { DublinTime } from '#domain/days/calendar.ts';
 import { typedIn, type BookingInput } from '#islands/booking/booking-form.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 

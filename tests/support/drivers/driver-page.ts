@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 
 export const item = (page: Page, number: string) =>
   page.getByRole('listitem').filter({ hasText: formatTrackingNumber(number) });

@@ -1,6 +1,6 @@
-import { addDays, dublinTime, type Day } from '#domain/calendar.ts';
-import type { CollectionPart } from '#domain/half-day.ts';
-import type { State } from '#domain/consignment.ts';
+import { addDays, dublinTime, type Day } from '#domain/days/calendar.ts';
+import type { CollectionPart } from '#domain/days/half-day.ts';
+import type { State } from '#domain/parcel/consignment.ts';
 import type { Database } from '#server/platform/db/tables.ts';
 import { addStep } from '../bookings/parcels.ts';
 import { putBooking } from '../bookings/put-booking.ts';

@@ -1,5 +1,5 @@
 import type { Document } from 'yaml';
-import { addDays, dublinTime } from '#domain/calendar.ts';
+import { addDays, dublinTime } from '#domain/days/calendar.ts';
 import { courierPath, PATHS } from '#routes';
 import { itemsOf, lengthAt, addFirst, setting, withTerms, type EditorChange } from './editor.ts';
 

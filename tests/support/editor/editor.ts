@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isSeq, parseDocument, type Document } from 'yaml';
 import { parseFile } from '#content-schema/files.ts';
 import { newTermsVersion, termsDays } from '#content-schema/terms.ts';
-import { addDays, dublinDay } from '#domain/calendar.ts';
+import { addDays, dublinDay } from '#domain/days/calendar.ts';
 
 /** Front matter and text. */
 interface PageText {

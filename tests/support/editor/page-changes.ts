@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { paged, withTerms, written, type EditorChange } from '#tests/support/editor/editor.ts';
-import { addDays, dublinDay } from '#domain/calendar.ts';
+import { addDays, dublinDay } from '#domain/days/calendar.ts';
 import { PATHS } from '#routes';
 import { CONTENT } from '#tests/support/paths/content.ts';
 

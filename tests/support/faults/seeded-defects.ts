@@ -105,7 +105,7 @@ const SEEDED_DEFECTS = {
     test: 'tests/unit/api/validators.test.ts',
   },
   'a parcel is lighter than it is': {
-    file: 'src/domain/weight.ts',
+    file: 'src/domain/parcel/weight.ts',
     guard: 'Math.ceil',
     instead: 'Math.floor',
     test: 'tests/unit/domain/validators.test.ts',

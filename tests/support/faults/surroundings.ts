@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import type { Page } from '@playwright/test';
 
 const YEAR_MS = 365 * DAY_MS;

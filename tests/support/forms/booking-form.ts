@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
-import { collectionDays } from '#domain/booking.ts';
-import { dublinTime, type Day } from '#domain/calendar.ts';
+import { collectionDays } from '#domain/parcel/booking.ts';
+import { dublinTime, type Day } from '#domain/days/calendar.ts';
 import { readSettings } from '#content-schema/read.ts';
 import { CONTENT } from '../paths/content.ts';
 

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { programOf } from '#cli/tasks/support/project.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/days/durations.ts';
 // Headless shell first: a third less CPU.
 const NAMES = [
   'chromium-headless-shell',

@@ -1,5 +1,5 @@
 import { readSettings } from '#content-schema/read.ts';
-import { tariffOf } from '#domain/tariff.ts';
+import { tariffOf } from '#domain/money/tariff.ts';
 import { CONTENT } from './content.ts';
 
 export const TARIFF = tariffOf(readSettings(CONTENT, 'tariff'));

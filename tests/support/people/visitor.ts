@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
-import { addDays, dublinTime } from '#domain/calendar.ts';
+import { addDays, dublinTime } from '#domain/days/calendar.ts';
 import { PASSWORD, registrationOf } from './accounts.ts';
 import { linkMailedTo } from '../site/site-mails.ts';
 import type { Role } from '#routes';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { State } from '#domain/consignment.ts';
+import type { State } from '#domain/parcel/consignment.ts';
 import type { ServedParcel } from '#api/timeline.ts';
 import { followParcel, type Following } from '#islands/tracking/follow-parcel.ts';
 import { forgetTimeline } from '#stores/tracking.ts';

@@ -1,5 +1,5 @@
-import { addDays, dublinTime } from '#domain/calendar.ts';
-import type { State } from '#domain/consignment.ts';
+import { addDays, dublinTime } from '#domain/days/calendar.ts';
+import type { State } from '#domain/parcel/consignment.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';
 import { addStep } from '../bookings/parcels.ts';

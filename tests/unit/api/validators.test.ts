@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import * as text from '#api/text.ts';
-import { readPhone } from '#domain/phone.ts';
+import { readPhone } from '#domain/people/phone.ts';
 import { anything, numRuns } from '#tests/support/forms/typed-texts.ts';
 
 /** Tries a schema with 20,000 values; `rule` is the same rule, written once more in another way. */
@@ -87,7 +87,7 @@ describe('whatever is typed, a validator agrees with its rule', () => {
         if (typeof value !== 'string' || hasLoneHalf(value) || value.includes('\0'))
           return undefined;
         const typed = value.trim();
-        // What else people write is in tests/unit/domain/phone.test.ts.
+        // What else people write is in tests/unit/domain/people/phone.test.ts.
         const found = readPhone(typed);
         return typed.length <= 40 && found.kind === 'read' ? found.stored : undefined;
       },

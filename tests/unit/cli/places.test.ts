@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CORRECTIONS } from '#cli/places/sources.ts';
-import { data } from '#domain/places-data/ireland.ts';
-import { decodeIrishPlaces } from '#domain/places.ts';
+import { data } from '#domain/places/data/ireland.ts';
+import { decodeIrishPlaces } from '#domain/places/places.ts';
 
 const TOWNS = decodeIrishPlaces(data);
 const withName = (name: string) =>

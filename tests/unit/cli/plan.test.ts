@@ -4,7 +4,7 @@ import { STEPS } from '#tests/support/paths/steps.ts';
 
 const QUICK = ['check', 'unit', 'api', 'build', 'site', 'browser'];
 const CODE = ['format', 'lint', 'types'];
-const PRICE = 'tests/unit/domain/quote.test.ts';
+const PRICE = 'tests/unit/domain/money/quote.test.ts';
 const JOURNEY = 'tests/journeys/quote.spec.ts';
 
 /** The level and "step: files" of `npm test -- …`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { helpEntries } from '#content-schema/help-entries.ts';
 import { readCollection } from '#content-schema/read.ts';
-import { searchHelp } from '#domain/help-search.ts';
+import { searchHelp } from '#domain/text/help-search.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
 test('each word that the help page proposes finds something, and so does one of a text', () => {

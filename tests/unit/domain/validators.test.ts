@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEircode, readEircode, routingKeyOf } from '#domain/eircode.ts';
-import { centsOf, formatEuro } from '#domain/money.ts';
-import { postcodeRuleOf } from '#domain/postcodes.ts';
-import { makeTrackingNumber, readTrackingNumber } from '#domain/tracking-number.ts';
-import { readVatNumber } from '#domain/vat-number.ts';
-import { parseWeight } from '#domain/weight.ts';
+import { isEircode, readEircode, routingKeyOf } from '#domain/places/eircode.ts';
+import { centsOf, formatEuro } from '#domain/money/money.ts';
+import { postcodeRuleOf } from '#domain/places/postcodes.ts';
+import { makeTrackingNumber, readTrackingNumber } from '#domain/parcel/tracking-number.ts';
+import { readVatNumber } from '#domain/money/vat-number.ts';
+import { parseWeight } from '#domain/parcel/weight.ts';
 import { anything, numRuns, strange } from '#tests/support/forms/typed-texts.ts';
 
 describe('whatever is typed, a validator agrees with its rule', () => {
@@ -14,7 +14,7 @@ describe('whatever is typed, a validator agrees with its rule', () => {
     const withOtherLetters = fc.stringMatching(/^(H91|D6W) ?[0-9A-Z]{4}$/);
     fc.assert(
       fc.property(fc.oneof(anything(good), withOtherLetters), (typed) => {
-        // Other spellings are in tests/unit/domain/eircode.test.ts.
+        // Other spellings are in tests/unit/domain/places/eircode.test.ts.
         const bare = typed
           .normalize('NFKC')
           .toUpperCase()
@@ -54,7 +54,7 @@ describe('whatever is typed, a validator agrees with its rule', () => {
           const read = rule?.read(typed);
           if (isDigits && isRight(bare)) expect(read).toEqual({ kind: 'read', postcode: bare });
           if (read?.kind !== 'read') return;
-          // Other spellings are in tests/unit/domain/postcodes.test.ts.
+          // Other spellings are in tests/unit/domain/places/postcodes.test.ts.
           expect(isRight(read.postcode.slice(0, country === 'US' ? 5 : undefined))).toBe(true);
           expect(rule?.read(read.postcode)).toEqual(read);
         },

@@ -12,7 +12,7 @@ const graph = new Map([
   ['_astro/Quote.1.js', { module: '/x/quote/Quote.tsx', imports: ['_astro/shared.1.js'] }],
   ['_astro/shared.1.js', { module: null, imports: ['_astro/ireland.1.js', '_astro/world.1.js'] }],
   ['_astro/ireland.1.js', { module: '/x/ireland.ts', imports: ['_astro/shared.1.js'] }],
-  ['_astro/world.1.js', { module: '/x/domain/world-lists.ts', imports: [] }],
+  ['_astro/world.1.js', { module: '/x/domain/places/world-lists.ts', imports: [] }],
   ['_astro/Login.1.js', { module: '/x/login/Login.tsx', imports: [] }],
 ]);
 const QUOTE = `<main><div data-island="Quote" data-props='{"price":595}'></div></main>`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatTrackingNumber, makeTrackingNumber } from '#domain/tracking-number.ts';
+import { formatTrackingNumber, makeTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { MAX_NUMBERS, readNumbers, trackText, type TypedNumber } from '#api/typed-numbers.ts';
 import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
 const right = (number: string): TypedNumber => ({ kind: 'number', number });

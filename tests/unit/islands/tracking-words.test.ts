@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatMoment } from '#domain/calendar.ts';
+import { formatMoment } from '#domain/days/calendar.ts';
 import { stopsOf } from '#api/parcel-stops.ts';
-import { STATES, type State } from '#domain/consignment.ts';
+import { STATES, type State } from '#domain/parcel/consignment.ts';
 import {
   news,
   parcelStatusOf,
@@ -9,7 +9,7 @@ import {
   type ParcelView,
 } from '#islands/tracking/parcel-status.ts';
 import { ageInWords } from '#ui/age-in-words.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/days/durations.ts';
 import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
 
 const THEN = Date.UTC(2026, 10, 21, 14, 5);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { alpha2Of, ALPHA_2_CODES } from '#domain/country-codes.ts';
+import { alpha2Of, ALPHA_2_CODES } from '#domain/places/country-codes.ts';
 import {
   oneLine,
   readDay,

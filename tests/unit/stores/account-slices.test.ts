@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
-import { consentRecord, isAccepted } from '#domain/consent.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
+import { consentRecord, isAccepted } from '#domain/people/consent.ts';
 import {
   addressesLoaded,
   clearAddresses,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Timeline } from '#api/timeline.ts';
-import { makeTrackingNumber } from '#domain/tracking-number.ts';
+import { makeTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import {
   forgetTimeline,
   keepTimeline,

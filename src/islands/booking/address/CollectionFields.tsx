@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addDays, formatDay } from '#domain/calendar.ts';
-import { BOOKING_DAYS } from '#domain/booking.ts';
+import { addDays, formatDay } from '#domain/days/calendar.ts';
+import { BOOKING_DAYS } from '#domain/parcel/booking.ts';
 import { booking } from '#messages/booking.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import { TextField } from '#ui/TextField.tsx';

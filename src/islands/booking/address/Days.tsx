@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
-import { collectionDays } from '#domain/booking.ts';
-import { formatDay, type Day, type DublinTime } from '#domain/calendar.ts';
-import type { ServiceCalendar } from '#domain/delivery-promise.ts';
+import { collectionDays } from '#domain/parcel/booking.ts';
+import { formatDay, type Day, type DublinTime } from '#domain/days/calendar.ts';
+import type { ServiceCalendar } from '#domain/days/delivery-promise.ts';
 import { booking } from '#messages/booking.ts';
 import { fillForm } from '#forms/fill-form.ts';
 

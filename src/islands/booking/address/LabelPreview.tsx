@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { needsPlain } from '#domain/plain-letters.ts';
+import { needsPlain } from '#domain/text/plain-letters.ts';
 import { booking } from '#messages/booking.ts';
 import type { Side, BookingInput } from '../booking-form.ts';
 
-const transliterating = () => import('#domain/transliterate.ts');
+const transliterating = () => import('#domain/text/transliterate.ts');
 type Transliterate = Awaited<ReturnType<typeof transliterating>>['transliterate'];
 
 /** The printed form of letters that scanners and customs may not read. */

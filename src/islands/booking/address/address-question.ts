@@ -1,9 +1,9 @@
 import { PLACE_WORDS } from '#api/place-words.ts';
-import { readEircode } from '#domain/eircode.ts';
-import { findIrishAddress, nearestTown } from '#domain/irish-address.ts';
-import { irishPlaces } from '#domain/gazetteer.ts';
-import type { QuoteSettings } from '#domain/get-quote.ts';
-import { deliveryCountryOf } from '#domain/postal-country.ts';
+import { readEircode } from '#domain/places/eircode.ts';
+import { findIrishAddress, nearestTown } from '#domain/places/irish-address.ts';
+import { irishPlaces } from '#domain/places/gazetteer.ts';
+import type { QuoteSettings } from '#domain/money/get-quote.ts';
+import { deliveryCountryOf } from '#domain/places/postal-country.ts';
 import { booking } from '#messages/booking.ts';
 import type { Values } from '#forms/fill-form.ts';
 import type { BookingInput, Side } from '../booking-form.ts';
@@ -72,7 +72,7 @@ async function meantAbroad(
   if (postcode === '') return undefined;
   const [{ tariff }, { postcodeRuleOf }] = await Promise.all([
     loadSettings(),
-    import('#domain/postcodes.ts'),
+    import('#domain/places/postcodes.ts'),
   ]);
   const to = deliveryCountryOf(id, tariff);
   const read = to && postcodeRuleOf(to)?.read(postcode, value('deliveryState'));
@@ -81,7 +81,7 @@ async function meantAbroad(
 
 async function otherPartOfUk(to: string, postcode: string): Promise<AddressQuestion | undefined> {
   if (postcode === '' || !['great-britain', 'northern-ireland'].includes(to)) return undefined;
-  const { otherPart } = await import('#domain/postcodes.ts');
+  const { otherPart } = await import('#domain/places/postcodes.ts');
   const other = otherPart({ id: to, country: 'GB' }, postcode);
   if (other === undefined) return undefined;
   const [label, deliveryCountry] =

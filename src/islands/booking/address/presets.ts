@@ -1,5 +1,5 @@
-import { collectionParts } from '#domain/booking.ts';
-import { findEircode, routingKeyOf } from '#domain/eircode.ts';
+import { collectionParts } from '#domain/parcel/booking.ts';
+import { findEircode, routingKeyOf } from '#domain/places/eircode.ts';
 import { fillForm } from '#forms/fill-form.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';

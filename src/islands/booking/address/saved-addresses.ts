@@ -1,4 +1,4 @@
-import { countryOfSaved } from '#domain/postal-country.ts';
+import { countryOfSaved } from '#domain/places/postal-country.ts';
 import type { Values } from '#forms/fill-form.ts';
 import type { Abroad, Side } from '../booking-form.ts';
 

@@ -1,4 +1,4 @@
-import { NORTHERN_IRELAND } from '#domain/postal-country.ts';
+import { NORTHERN_IRELAND } from '#domain/places/postal-country.ts';
 import { fillForm } from '#forms/fill-form.ts';
 import type { FoundAddress } from '#ui/found-address.ts';
 import { detailsBehind } from '#ui/search-addresses.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { MAX_ITEMS } from '#domain/booking.ts';
+import { MAX_ITEMS } from '#domain/parcel/booking.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { FieldError } from '#ui/Field.tsx';

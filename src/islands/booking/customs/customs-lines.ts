@@ -1,4 +1,4 @@
-import { MAX_ITEMS } from '#domain/booking.ts';
+import { MAX_ITEMS } from '#domain/parcel/booking.ts';
 
 /** Moves the later values up; the fields stay. */
 export function takeOutRow(form: HTMLFormElement, row: number): void {

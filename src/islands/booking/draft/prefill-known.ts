@@ -4,7 +4,7 @@ import { bookingDetails } from '#api/manage-booking.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { ask } from '#api/client.ts';
 import { credits } from '#api/credits.ts';
-import { SIZE_FIELDS } from '#domain/parcel-size.ts';
+import { SIZE_FIELDS } from '#domain/parcel/parcel-size.ts';
 import { booking } from '#messages/booking.ts';
 import { setCredit } from '#stores/account-slices.ts';
 import type { Toast } from '#stores/toasts.ts';

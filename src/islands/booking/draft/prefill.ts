@@ -1,8 +1,8 @@
-import { collectionParts } from '#domain/booking.ts';
-import { bookingFromQuote } from '#domain/booking-from-quote.ts';
-import { dublinTime, type Day } from '#domain/calendar.ts';
-import { dayOfQuery, quoteFromQuery, type SharedQuote } from '#domain/quote-query.ts';
-import { readTrackingNumber } from '#domain/tracking-number.ts';
+import { collectionParts } from '#domain/parcel/booking.ts';
+import { bookingFromQuote } from '#domain/parcel/booking-from-quote.ts';
+import { dublinTime, type Day } from '#domain/days/calendar.ts';
+import { dayOfQuery, quoteFromQuery, type SharedQuote } from '#domain/money/quote-query.ts';
+import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { booking } from '#messages/booking.ts';
 import { pricing } from '#messages/pricing.ts';
 import { $session, sessionUser } from '#stores/session.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { grouped, type Grouped } from '#domain/booking.ts';
-import { formatWeight, parseWeight } from '#domain/weight.ts';
+import { grouped, type Grouped } from '#domain/parcel/booking.ts';
+import { formatWeight, parseWeight } from '#domain/parcel/weight.ts';
 import { booking } from '#messages/booking.ts';
 import { described, Field } from '#ui/Field.tsx';
 import { fillForm } from '#forms/fill-form.ts';

@@ -1,7 +1,7 @@
-import { formatDay, formatDays } from '#domain/calendar.ts';
-import { usableCredit } from '#domain/credit.ts';
-import { formatEuro } from '#domain/money.ts';
-import { formatWeight } from '#domain/weight.ts';
+import { formatDay, formatDays } from '#domain/days/calendar.ts';
+import { usableCredit } from '#domain/money/credit.ts';
+import { formatEuro } from '#domain/money/money.ts';
+import { formatWeight } from '#domain/parcel/weight.ts';
 import { booking } from '#messages/booking.ts';
 import { ferry } from '#messages/ferry.ts';
 import { ordering } from '#messages/ordering.ts';

@@ -1,4 +1,4 @@
-import { formatDays } from '#domain/calendar.ts';
+import { formatDays } from '#domain/days/calendar.ts';
 import { booking } from '#messages/booking.ts';
 import type { PriceState } from './price.ts';
 import type { BookingInput } from '../booking-form.ts';

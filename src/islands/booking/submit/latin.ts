@@ -1,4 +1,4 @@
-import { latinFault, needsLatin, type WrittenAddress } from '#domain/latin-letters.ts';
+import { latinFault, needsLatin, type WrittenAddress } from '#domain/text/latin-letters.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 import type { BookingInput, Side } from '../booking-form.ts';

@@ -1,6 +1,6 @@
 import { phoneProblem } from '#api/text.ts';
-import { collectionParts, refusalOfDay } from '#domain/booking.ts';
-import type { QuoteSettings } from '#domain/get-quote.ts';
+import { collectionParts, refusalOfDay } from '#domain/parcel/booking.ts';
+import type { QuoteSettings } from '#domain/money/get-quote.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import type { FieldProblem } from '#forms/problems.ts';

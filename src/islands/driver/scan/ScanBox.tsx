@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore, type RefObject, type SubmitEvent } from 'react';
-import { readTrackingNumber } from '#domain/tracking-number.ts';
+import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { driver } from '#messages/driver.ts';
 import { PATHS } from '#routes';
 import { TextField } from '#ui/TextField.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Stop } from '#api/driver.ts';
-import { formatDay } from '#domain/calendar.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatDay } from '#domain/days/calendar.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { common } from '#messages/common.ts';
 import { driver } from '#messages/driver.ts';
 import type { QueuedScan } from '#stores/driver-queue.ts';

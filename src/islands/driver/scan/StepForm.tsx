@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { PROOF, scanParcel } from '#api/driver.ts';
-import { EXCEPTION_REASONS } from '#domain/consignment.ts';
+import { EXCEPTION_REASONS } from '#domain/parcel/consignment.ts';
 import { driver } from '#messages/driver.ts';
 import { failures } from '#messages/failures.ts';
 import { Form } from '#ui/Form.tsx';

@@ -1,4 +1,4 @@
-import { readTrackingNumber } from '#domain/tracking-number.ts';
+import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 
 /** The used part of the Barcode Detection API, unknown to TypeScript. */
 interface Detector {

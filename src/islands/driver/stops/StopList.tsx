@@ -1,9 +1,9 @@
 import { storedPhone } from '#api/text.ts';
 import { useState } from 'react';
 import type { Stop } from '#api/driver.ts';
-import { formatDay } from '#domain/calendar.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import { formatWeight } from '#domain/weight.ts';
+import { formatDay } from '#domain/days/calendar.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
+import { formatWeight } from '#domain/parcel/weight.ts';
 import { common } from '#messages/common.ts';
 import { driver } from '#messages/driver.ts';
 import { failures } from '#messages/failures.ts';

@@ -1,7 +1,7 @@
 import { addressOf } from '#api/base.ts';
 import { bookingPage } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
-import { formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { payment } from '#messages/payment.ts';
 import { PATHS } from '#routes';
 import { StatusCard } from '#ui/StatusCard.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 import { payPath } from '#routes';

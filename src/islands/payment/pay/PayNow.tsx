@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PayType } from '#api/booking-view.ts';
 import { startPayment } from '#api/payments.ts';
-import { formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { common } from '#messages/common.ts';
 import { ordering } from '#messages/ordering.ts';
 import { payment } from '#messages/payment.ts';

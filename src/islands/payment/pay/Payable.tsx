@@ -1,10 +1,10 @@
 import { addressOf } from '#api/base.ts';
 import { bookingPage } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
-import { dublinTime, formatDays } from '#domain/calendar.ts';
-import { formatEuro } from '#domain/money.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
-import { formatWeight } from '#domain/weight.ts';
+import { dublinTime, formatDays } from '#domain/days/calendar.ts';
+import { formatEuro } from '#domain/money/money.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
+import { formatWeight } from '#domain/parcel/weight.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 import { pricing } from '#messages/pricing.ts';

@@ -13,9 +13,9 @@ import {
 import type { BookingView } from '#api/booking-view.ts';
 import { stopsOf } from '#api/parcel-stops.ts';
 import { statusAfter } from '#api/parcel-status.ts';
-import { dublinTime } from '#domain/calendar.ts';
-import { formatEuro } from '#domain/money.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { dublinTime } from '#domain/days/calendar.ts';
+import { formatEuro } from '#domain/money/money.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 import { PATHS, trackPath } from '#routes';

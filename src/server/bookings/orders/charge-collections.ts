@@ -1,5 +1,5 @@
-import { usableCredit } from '#domain/credit.ts';
-import { tariffOf } from '#domain/tariff.ts';
+import { usableCredit } from '#domain/money/credit.ts';
+import { tariffOf } from '#domain/money/tariff.ts';
 import { booking as words } from '#messages/booking.ts';
 import { returnPartOfCredit } from '#server/credits/index.ts';
 import { lock, type Row, type Tx, records } from '#server/platform/db/index.ts';

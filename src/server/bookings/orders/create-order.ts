@@ -1,4 +1,4 @@
-import { chargeOnce } from '#domain/collection-charge.ts';
+import { chargeOnce } from '#domain/money/collection-charge.ts';
 import { creditFor, dealCredit, spendCredit } from '#server/credits/index.ts';
 import { type Tx, records } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';

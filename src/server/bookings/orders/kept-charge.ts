@@ -1,4 +1,4 @@
-import { paidBy } from '#domain/collection-charge.ts';
+import { paidBy } from '#domain/money/collection-charge.ts';
 import { booking as words } from '#messages/booking.ts';
 import { moveCredit, returnCredit } from '#server/credits/index.ts';
 import { type Db, lock, type Row, type Tx, records } from '#server/platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { ok, type Result } from '#domain/result.ts';
 import {
   type Db,

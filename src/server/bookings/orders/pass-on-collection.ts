@@ -1,4 +1,4 @@
-import { paidBy, vatPercentIn, withExtra } from '#domain/collection-charge.ts';
+import { paidBy, vatPercentIn, withExtra } from '#domain/money/collection-charge.ts';
 import { moveCredit } from '#server/credits/index.ts';
 import { type Db, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { chargedTo } from './lock-order.ts';

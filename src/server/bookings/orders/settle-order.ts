@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { type Tx, type Db, type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';

@@ -1,4 +1,4 @@
-import { withExtra } from '#domain/collection-charge.ts';
+import { withExtra } from '#domain/money/collection-charge.ts';
 import { lock, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import type { Prepared } from '../prepare.ts';
 import { extraOf } from '../stored.ts';

@@ -1,8 +1,8 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
-import { dublinTime } from '#domain/calendar.ts';
-import type { State } from '#domain/consignment.ts';
-import type { Stage } from '#domain/next-states.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { dublinTime } from '#domain/days/calendar.ts';
+import type { State } from '#domain/parcel/consignment.ts';
+import type { Stage } from '#domain/parcel/next-states.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { batchesOf, type Db, type NewRow, type Tx, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue, type MailKind } from '#server/platform/mail/index.ts';

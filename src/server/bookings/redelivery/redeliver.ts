@@ -1,7 +1,7 @@
 import type { InferOutput, ObjectSchema } from 'valibot';
 import { type deliveryChange, changeDelivery } from '#api/receiver.ts';
-import { dublinTime, type Day } from '#domain/calendar.ts';
-import { fixedDelivery, redeliveryDays } from '#domain/redelivery.ts';
+import { dublinTime, type Day } from '#domain/days/calendar.ts';
+import { fixedDelivery, redeliveryDays } from '#domain/days/redelivery.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { lock, type Row, type Tx, records } from '#server/platform/db/index.ts';

@@ -1,14 +1,14 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
-import { dublinDay, formatMoment } from '#domain/calendar.ts';
+import { dublinDay, formatMoment } from '#domain/days/calendar.ts';
 import {
   stateInWords,
   type ExceptionReason,
   type State,
   SCANNED_STATES,
-} from '#domain/consignment.ts';
-import { mayFollow, nextStates, stageOf } from '#domain/next-states.ts';
+} from '#domain/parcel/consignment.ts';
+import { mayFollow, nextStates, stageOf } from '#domain/parcel/next-states.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { replies } from '#messages/replies.ts';
 import { inTransaction, lock, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { problem, type Problem, fieldProblem } from '#server/platform/http/index.ts';

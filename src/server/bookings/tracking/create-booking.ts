@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { dublinTime } from '#domain/calendar.ts';
-import { stageOf } from '#domain/next-states.ts';
-import { makeTrackingNumber, TRACKING_BYTES } from '#domain/tracking-number.ts';
+import { dublinTime } from '#domain/days/calendar.ts';
+import { stageOf } from '#domain/parcel/next-states.ts';
+import { makeTrackingNumber, TRACKING_BYTES } from '#domain/parcel/tracking-number.ts';
 import { batchesOf, type NewRow, type Tx, type Row } from '#server/platform/db/index.ts';
 import { countUp } from '#server/statistics/index.ts';
 import type { BookingStep } from './live.ts';

@@ -1,5 +1,5 @@
 import { type TrackingEvent, trackParcelLive } from '#api/track-parcel.ts';
-import { isFinal } from '#domain/consignment.ts';
+import { isFinal } from '#domain/parcel/consignment.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { StepListener, BookingStep, Watch } from './live.ts';
 import {

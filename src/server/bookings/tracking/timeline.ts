@@ -3,16 +3,16 @@ import { type TrackingEvent, trackParcel } from '#api/track-parcel.ts';
 import { replies } from '#messages/replies.ts';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
-import { isFinal } from '#domain/consignment.ts';
-import { IRELAND } from '#domain/postal-country.ts';
-import { irishPlaces } from '#domain/gazetteer.ts';
-import { findPlace, decodeIrishPlaces, type Place } from '#domain/places.ts';
+import { isFinal } from '#domain/parcel/consignment.ts';
+import { IRELAND } from '#domain/places/postal-country.ts';
+import { irishPlaces } from '#domain/places/gazetteer.ts';
+import { findPlace, decodeIrishPlaces, type Place } from '#domain/places/places.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { dueNotices } from '../collection.ts';
 import { storedBooking } from '../stored.ts';
 import { type PublicTimeline, recentTimeline } from './recent-timelines.ts';
 import { deliveryDaysOf } from '../promised.ts';
-import { data } from '#domain/places-data/ireland.ts';
+import { data } from '#domain/places/data/ireland.ts';
 
 let towns: Place[] | undefined;
 

@@ -1,9 +1,9 @@
 import { proofPhoto } from '#api/booking-documents.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { promiseWithFerry } from '#api/promise-with-ferry.ts';
-import { dublinDay, formatDay, formatDays, type Day } from '#domain/calendar.ts';
-import type { State } from '#domain/consignment.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { dublinDay, formatDay, formatDays, type Day } from '#domain/days/calendar.ts';
+import type { State } from '#domain/parcel/consignment.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { common } from '#messages/common.ts';
 import { documents } from '#messages/documents.ts';
 import { payment } from '#messages/payment.ts';

@@ -1,8 +1,8 @@
 import { addClaimPhoto, claimAccount, makeClaim } from '#api/claims.ts';
-import { dublinTime, formatDay } from '#domain/calendar.ts';
-import { type ClaimKind, MAX_CLAIM_PHOTOS } from '#domain/claim.ts';
-import { formatEuro } from '#domain/money.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { dublinTime, formatDay } from '#domain/days/calendar.ts';
+import { type ClaimKind, MAX_CLAIM_PHOTOS } from '#domain/parcel/claim.ts';
+import { formatEuro } from '#domain/money/money.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { claiming } from '#messages/claiming.ts';
 import { helpPath, PATHS } from '#routes';
 import * as claims from '#server/claims/index.ts';

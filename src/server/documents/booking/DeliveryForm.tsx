@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { CallFacts } from '#api/call.ts';
-import { dublinTime, formatDay, type Day } from '#domain/calendar.ts';
-import type { LEAVE_AT } from '#domain/redelivery.ts';
+import { dublinTime, formatDay, type Day } from '#domain/days/calendar.ts';
+import type { LEAVE_AT } from '#domain/days/redelivery.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import * as bookings from '#server/bookings/index.ts';
 import type { Row } from '#server/platform/db/index.ts';

@@ -1,9 +1,9 @@
 import type { BookingView } from '#api/booking-view.ts';
 import { cancelBooking, mailManageLink, updateBooking } from '#api/manage-booking.ts';
 import { startPayment } from '#api/payments.ts';
-import { paidBy } from '#domain/collection-charge.ts';
-import { formatEuro } from '#domain/money.ts';
-import { IRELAND } from '#domain/postal-country.ts';
+import { paidBy } from '#domain/money/collection-charge.ts';
+import { formatEuro } from '#domain/money/money.ts';
+import { IRELAND } from '#domain/places/postal-country.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { documents } from '#messages/documents.ts';

@@ -13,7 +13,7 @@ import {
 } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import type { CallFacts } from '#api/call.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { documents } from '#messages/documents.ts';
 import { payment } from '#messages/payment.ts';
 import { PATHS, trackPath } from '#routes';

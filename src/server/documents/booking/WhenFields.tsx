@@ -1,8 +1,8 @@
 import type { BookingView } from '#api/booking-view.ts';
 import { updateBooking } from '#api/manage-booking.ts';
-import { collectionDays } from '#domain/booking.ts';
-import { COLLECTION_PARTS } from '#domain/half-day.ts';
-import { dublinTime, formatDay, formatMoment } from '#domain/calendar.ts';
+import { collectionDays } from '#domain/parcel/booking.ts';
+import { COLLECTION_PARTS } from '#domain/days/half-day.ts';
+import { dublinTime, formatDay, formatMoment } from '#domain/days/calendar.ts';
 import { documents } from '#messages/documents.ts';
 import { payment } from '#messages/payment.ts';
 import { calendarOf } from '#server/bookings/index.ts';

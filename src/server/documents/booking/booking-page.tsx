@@ -1,10 +1,10 @@
 import { bookingPage, customsPage, labelPage } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { changeDelivery } from '#api/receiver.ts';
-import { dublinDay } from '#domain/calendar.ts';
-import { HOUR_MS } from '#domain/durations.ts';
-import { formatEuro } from '#domain/money.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { dublinDay } from '#domain/days/calendar.ts';
+import { HOUR_MS } from '#domain/days/durations.ts';
+import { formatEuro } from '#domain/money/money.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { claiming } from '#messages/claiming.ts';
 import { documents } from '#messages/documents.ts';
 import { payment } from '#messages/payment.ts';

@@ -1,5 +1,5 @@
 import type { BookingView } from '#api/booking-view.ts';
-import { formatDay, type Day } from '#domain/calendar.ts';
+import { formatDay, type Day } from '#domain/days/calendar.ts';
 import { bookingStates as words } from '#messages/booking-states.ts';
 import { payment } from '#messages/payment.ts';
 

@@ -1,8 +1,8 @@
 import { statusAfter } from '#api/parcel-status.ts';
 import { stopsOf } from '#api/parcel-stops.ts';
 import type { BookingView } from '#api/booking-view.ts';
-import { IRELAND_OUTLINE } from '#domain/ireland-map.ts';
-import { IRELAND } from '#domain/postal-country.ts';
+import { IRELAND_OUTLINE } from '#domain/places/ireland-map.ts';
+import { IRELAND } from '#domain/places/postal-country.ts';
 import { tracking } from '#messages/tracking.ts';
 import * as bookings from '#server/bookings/index.ts';
 import type { Row } from '#server/platform/db/index.ts';

@@ -1,5 +1,5 @@
 import { receiverChange, receiverPage, stopNotices } from '#api/receiver.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { documents } from '#messages/documents.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { tracking } from '#messages/tracking.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { LabelPaper } from '#api/booking-documents.ts';
-import { drawnText, isDrawn } from '#domain/drawn-letters.ts';
+import { drawnText, isDrawn } from '#domain/text/drawn-letters.ts';
 import { papers } from '#messages/papers.ts';
 import type { LabelAddress, LabelFacts } from '../label-facts.ts';
 import { codeBoxes, type CodeKind } from '../code-boxes.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import {
   effectivePayment,
   hasEvent,

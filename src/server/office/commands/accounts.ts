@@ -1,8 +1,8 @@
 import { refused } from '#domain/result.ts';
 import { ROLES } from '#routes';
-import { needsApproval } from '#domain/called-roles.ts';
-import { formatEuro } from '#domain/money.ts';
-import { nearest } from '#domain/nearest.ts';
+import { needsApproval } from '#domain/people/called-roles.ts';
+import { formatEuro } from '#domain/money/money.ts';
+import { nearest } from '#domain/text/nearest.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import { command, type Command } from '../command.ts';
 import { misused, declined, YES } from '../io.ts';

@@ -1,5 +1,5 @@
 import { refused } from '#domain/result.ts';
-import { formatTrackingNumber, readTrackingNumber } from '#domain/tracking-number.ts';
+import { formatTrackingNumber, readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { agree, cancelAndRefund, isHeld } from '#server/bookings/index.ts';
 import { inTransaction, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';

@@ -1,7 +1,7 @@
 import { refused } from '#domain/result.ts';
 import * as v from 'valibot';
 import { prose } from '#api/text.ts';
-import { formatMoment } from '#domain/calendar.ts';
+import { formatMoment } from '#domain/days/calendar.ts';
 import { inTransaction, records, type Row } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';

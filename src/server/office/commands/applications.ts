@@ -1,8 +1,8 @@
 import { refused } from '#domain/result.ts';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { formatMoment } from '#domain/calendar.ts';
-import { shownPhone } from '#domain/shown-phone.ts';
+import { formatMoment } from '#domain/days/calendar.ts';
+import { shownPhone } from '#domain/people/shown-phone.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
 import { systemErrorCode } from '#host/refusal.ts';

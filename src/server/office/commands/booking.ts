@@ -1,7 +1,7 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
-import { formatDay, formatMoment } from '#domain/calendar.ts';
-import { formatEuro } from '#domain/money.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatDay, formatMoment } from '#domain/days/calendar.ts';
+import { formatEuro } from '#domain/money/money.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { viewOf } from '#server/bookings/index.ts';
 import {
   collectionInWords,

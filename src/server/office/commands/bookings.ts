@@ -1,9 +1,9 @@
 import { expressionBuilder, sql } from 'kysely';
-import { addDays, type Day } from '#domain/calendar.ts';
-import { STATES, type State } from '#domain/consignment.ts';
-import { readPhone } from '#domain/phone.ts';
-import { fold } from '#domain/place-search.ts';
-import { formatEuro } from '#domain/money.ts';
+import { addDays, type Day } from '#domain/days/calendar.ts';
+import { STATES, type State } from '#domain/parcel/consignment.ts';
+import { readPhone } from '#domain/people/phone.ts';
+import { fold } from '#domain/places/place-search.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { storedBooking } from '#server/bookings/index.ts';
 import { beyond, inPieces, type Db, type Tables } from '#server/platform/db/index.ts';
 import { command } from '../command.ts';

@@ -1,6 +1,6 @@
-import { formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
-import { formatTrackingNumber, readTrackingNumber } from '#domain/tracking-number.ts';
+import { formatTrackingNumber, readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { cancelAndRefund } from '#server/bookings/index.ts';
 import { inTransaction, type Row } from '#server/platform/db/index.ts';
 import type { Problem } from '#server/platform/http/index.ts';

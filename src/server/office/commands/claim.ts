@@ -1,9 +1,9 @@
 import { refused } from '#domain/result.ts';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { formatMoment } from '#domain/calendar.ts';
-import { formatIban } from '#domain/iban.ts';
-import { formatEuro } from '#domain/money.ts';
+import { formatMoment } from '#domain/days/calendar.ts';
+import { formatIban } from '#domain/money/iban.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { decideClaim, photosOf, takesAccount, type Decision } from '#server/claims/index.ts';
 import { inTransaction, type Row } from '#server/platform/db/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';

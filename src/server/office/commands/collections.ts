@@ -1,8 +1,8 @@
-import { COLLECTION_PARTS, PART_TIMES } from '#domain/half-day.ts';
-import { type Day, formatDay } from '#domain/calendar.ts';
-import { findEircode } from '#domain/eircode.ts';
-import { shownPhone } from '#domain/shown-phone.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { COLLECTION_PARTS, PART_TIMES } from '#domain/days/half-day.ts';
+import { type Day, formatDay } from '#domain/days/calendar.ts';
+import { findEircode } from '#domain/places/eircode.ts';
+import { shownPhone } from '#domain/people/shown-phone.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { storedBooking } from '#server/bookings/index.ts';
 import { parcelInWords } from '#server/documents/index.ts';
 import { type Db, records, type Row } from '#server/platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { command, type Office } from '../command.ts';
 import { recordDeed } from '../deeds.ts';
 import { findBookingTyped } from '../find-row.ts';

@@ -1,5 +1,5 @@
 import { refused } from '#domain/result.ts';
-import { formatMoment } from '#domain/calendar.ts';
+import { formatMoment } from '#domain/days/calendar.ts';
 import { settleRefund } from '#server/payments/index.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
 import { inTransaction, type Row, records } from '#server/platform/db/index.ts';

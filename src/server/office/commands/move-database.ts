@@ -21,7 +21,7 @@ import { table } from '../table.ts';
 import { counted } from '../text.ts';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { formatMoment } from '#domain/calendar.ts';
+import { formatMoment } from '#domain/days/calendar.ts';
 import { creditKeyId } from '#server/credits/index.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
 import { MAIL_KINDS } from '#server/platform/mail/index.ts';

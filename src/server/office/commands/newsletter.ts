@@ -2,8 +2,8 @@ import { refused } from '#domain/result.ts';
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import { email } from '#api/text.ts';
-import { dublinTime, formatDate, formatMoment } from '#domain/calendar.ts';
-import { markdownText } from '#domain/markdown-text.ts';
+import { dublinTime, formatDate, formatMoment } from '#domain/days/calendar.ts';
+import { markdownText } from '#domain/text/markdown-text.ts';
 import {
   confirmedSubscribers,
   type NewsletterText,

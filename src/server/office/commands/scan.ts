@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { line } from '#api/text.ts';
-import { EXCEPTION_REASONS, STATES, type State } from '#domain/consignment.ts';
-import { nextStates } from '#domain/next-states.ts';
+import { EXCEPTION_REASONS, STATES, type State } from '#domain/parcel/consignment.ts';
+import { nextStates } from '#domain/parcel/next-states.ts';
 import { refused } from '#domain/result.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { driver } from '#messages/driver.ts';
 import * as bookings from '#server/bookings/index.ts';
 import { inTransaction, records } from '#server/platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { csvRecord } from '#domain/csv.ts';
+import { csvRecord } from '#domain/text/csv.ts';
 import { confirmedSubscribers } from '#server/newsletter/index.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';

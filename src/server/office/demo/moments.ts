@@ -1,5 +1,5 @@
-import { addDays, dublinTime, minutesOf } from '#domain/calendar.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { addDays, dublinTime, minutesOf } from '#domain/days/calendar.ts';
+import { MINUTE_MS } from '#domain/days/durations.ts';
 
 /** "3 09:10" is three days ago at 09:10 in Ireland, "40 min" is 40 minutes ago. */
 export type When = `${number} ${string}`;

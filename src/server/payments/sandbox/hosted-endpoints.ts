@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Context } from 'hono';
-import { dublinTime } from '#domain/calendar.ts';
+import { dublinTime } from '#domain/days/calendar.ts';
 import { inTransaction, type Tx } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PaymentServices } from '../services.ts';

@@ -1,4 +1,4 @@
-import { formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { common } from '#messages/common.ts';
 import {
   html,

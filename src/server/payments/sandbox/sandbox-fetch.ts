@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { inTransaction, type Tx, records } from '#server/platform/db/index.ts';
 import { hashOf } from '#server/platform/index.ts';
 import type { PaymentServices } from '../services.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ClaimKind, ClaimState } from '#domain/claim.ts';
+import type { ClaimKind, ClaimState } from '#domain/parcel/claim.ts';
 
 export interface MoneyTables {
   orders: {

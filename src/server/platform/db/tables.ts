@@ -1,8 +1,8 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely';
-import type { CollectionPart } from '#domain/half-day.ts';
-import type { Day } from '#domain/calendar.ts';
-import type { State } from '#domain/consignment.ts';
-import type { Stage } from '#domain/next-states.ts';
+import type { CollectionPart } from '#domain/days/half-day.ts';
+import type { Day } from '#domain/days/calendar.ts';
+import type { State } from '#domain/parcel/consignment.ts';
+import type { Stage } from '#domain/parcel/next-states.ts';
 import type { Role } from '#routes';
 import type { MoneyTables } from './money-tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
-import { isReadPhoto } from '#domain/photo-formats.ts';
-import { photoSize } from '#domain/photo-size.ts';
+import { isReadPhoto } from '#domain/parcel/photo-formats.ts';
+import { photoSize } from '#domain/parcel/photo-size.ts';
 
 /** Why a file is not taken; of `pixels` the millions that it has and that we read. */
 export type PhotoFault =

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { brandStyle, type BrandColours } from '#domain/brand.ts';
+import { brandStyle, type BrandColours } from '#domain/brand/brand.ts';
 
 export type Paper = 'screen' | 'steps' | 'label' | 'sheet';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/days/durations.ts';
 import type { Log } from '../log/log.ts';
 import { networkOf } from './over-limits.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { replies } from '#messages/replies.ts';
 import { records } from '../db/rows.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { hstsHeader } from '#domain/hsts.ts';
+import { hstsHeader } from '#domain/site/hsts.ts';
 import type { PlatformConfig } from '../services.ts';
 import { DOCUMENT_HEADERS } from '#host/document-headers.ts';
 

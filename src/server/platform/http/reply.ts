@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ProblemBody } from '#api/problem.ts';
 import { type ProblemKind, problemType } from '#api/problem-kinds.ts';
 import type { Ok } from '#domain/result.ts';
-import { csvRecord } from '#domain/csv.ts';
+import { csvRecord } from '#domain/text/csv.ts';
 
 /** '' deletes it. */
 export interface Cookie {

@@ -1,5 +1,5 @@
-import type { BrandColours } from '#domain/brand.ts';
-import { markAt } from '#domain/mark.ts';
+import type { BrandColours } from '#domain/brand/brand.ts';
+import { markAt } from '#domain/brand/mark.ts';
 import { html, type Html, joined, trusted } from '../html/html.ts';
 import type { MailTicket } from './composer.ts';
 

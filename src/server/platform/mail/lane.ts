@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/days/durations.ts';
 import type { LeasedJob, JobKind, Lane } from '../jobs/queue.ts';
 import type { PlatformServices } from '../services.ts';
 import { composeMessage, type Message } from './compose.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { decodedOrUndefined } from '#domain/decoded-uri.ts';
+import { decodedOrUndefined } from '#domain/text/decoded-uri.ts';
 import { isHidden } from '#host/files.ts';
 
 export interface Target {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#domain/days/calendar.ts';
 import {
   answersIn,
   ANSWER_NAMES,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dublinTime } from '#domain/calendar.ts';
-import { ROUTING_KEYS } from '#domain/eircode.ts';
-import { irishPlaces } from '#domain/gazetteer.ts';
-import { postcodeRuleOf } from '#domain/postcodes.ts';
+import { dublinTime } from '#domain/days/calendar.ts';
+import { ROUTING_KEYS } from '#domain/places/eircode.ts';
+import { irishPlaces } from '#domain/places/gazetteer.ts';
+import { postcodeRuleOf } from '#domain/places/postcodes.ts';
 import { pricing } from '#messages/pricing.ts';
 import { priceOf, type Priced } from '#islands/booking/price/price.ts';
 import { prepareBooking } from '#server/bookings/prepare.ts';

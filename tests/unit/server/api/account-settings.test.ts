@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listSessions } from '#api/account-settings.ts';
 import { listAddresses } from '#api/addresses.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import {
   accountClosedMail,
   emailChangedMail,
@@ -18,7 +18,7 @@ import {
   resetCodeOf,
   newSession,
 } from '#tests/support/people/accounts.ts';
-import { addDays, dublinTime } from '#domain/calendar.ts';
+import { addDays, dublinTime } from '#domain/days/calendar.ts';
 
 const SEALS = 'nine grey seals at Dursey';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { records } from '#server/platform/db/rows.ts';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/days/durations.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import {
   codeInLetter,

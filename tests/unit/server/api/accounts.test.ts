@@ -1,6 +1,6 @@
 import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/days/durations.ts';
 import { ROLES, type Role } from '#routes';
 import { ENGINES, cookieOf, testApi, type TestApi } from '#tests/support/api/api.ts';
 import { mailNow } from '#tests/support/api/jobs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/days/durations.ts';
 import { payment } from '#messages/payment.ts';
 import { postCredit } from '#server/credits/ledger.ts';
 import { expireUnpaid } from '#server/payments/forget-orders.ts';

@@ -1,7 +1,7 @@
 import { records } from '#server/platform/db/rows.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { credits } from '#api/credits.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
 import { cleanUp } from '#server/start-api.ts';

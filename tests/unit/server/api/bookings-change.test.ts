@@ -13,9 +13,9 @@ import {
   viewIn,
 } from '#tests/support/bookings/bookings.ts';
 import { addStep } from '#tests/support/bookings/parcels.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { collectionDays } from '#domain/booking.ts';
-import { dublinTime } from '#domain/calendar.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
+import { collectionDays } from '#domain/parcel/booking.ts';
+import { dublinTime } from '#domain/days/calendar.ts';
 import { moveUnchosen } from '#server/bookings/late-collection.ts';
 import { calendarOf } from '#server/bookings/promised.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';

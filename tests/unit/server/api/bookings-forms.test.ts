@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { documents } from '#messages/documents.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bookingPage } from '#api/booking-documents.ts';

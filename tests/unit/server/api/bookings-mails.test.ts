@@ -14,9 +14,9 @@ import { composedMail, mailNow } from '#tests/support/api/jobs.ts';
 import { BOOKING_ABROAD, bookNow, payByCard, rowOf } from '#tests/support/bookings/bookings.ts';
 import { bookUpload } from '#tests/support/bookings/book-parcel.ts';
 import { addStep } from '#tests/support/bookings/parcels.ts';
-import { formatMoment } from '#domain/calendar.ts';
-import { DAY_MS } from '#domain/durations.ts';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatMoment } from '#domain/days/calendar.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 
 const [TERMS_DAY = ''] = termsDays(CONTENT);
 const BOOKING_LINK = /^https:\/\/www\.site\.example\/your-booking#([\w-]{43})$/m;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadCsv } from '#api/bulk-booking.ts';
-import { MAX_CELLS } from '#domain/csv.ts';
+import { MAX_CELLS } from '#domain/text/csv.ts';
 import { bulk } from '#messages/bulk.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { testApi } from '#tests/support/api/api.ts';

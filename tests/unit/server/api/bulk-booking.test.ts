@@ -1,6 +1,6 @@
 import { records } from '#server/platform/db/rows.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { bulkBooking } from '#api/bulk-booking.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';

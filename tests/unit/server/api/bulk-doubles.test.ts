@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { bulkBooking } from '#api/bulk-booking.ts';
 import { bulk } from '#messages/bulk.ts';
 import { records } from '#server/platform/db/rows.ts';

@@ -2,7 +2,7 @@ import { records } from '#server/platform/db/rows.ts';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import {
   CV_KIND,
   cvName,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeClaim, type ClaimView } from '#api/claims.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { forgetClaimAccounts } from '#server/claims/claim-account.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { ENGINES } from '#tests/support/api/api.ts';

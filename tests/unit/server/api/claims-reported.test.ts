@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { State } from '#domain/consignment.ts';
+import type { State } from '#domain/parcel/consignment.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { mailNow } from '#tests/support/api/jobs.ts';
 import { problemIn } from '#tests/support/bookings/bookings.ts';

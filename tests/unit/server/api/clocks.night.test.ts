@@ -1,8 +1,8 @@
 import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { State } from '#domain/consignment.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import { dublinDay } from '#domain/calendar.ts';
+import type { State } from '#domain/parcel/consignment.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/days/durations.ts';
+import { dublinDay } from '#domain/days/calendar.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { ENGINES, freshApi } from '#tests/support/api/api.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';

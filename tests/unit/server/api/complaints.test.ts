@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addMonths, dublinDay } from '#domain/calendar.ts';
-import { readCaseNumber } from '#domain/case-number.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { addMonths, dublinDay } from '#domain/days/calendar.ts';
+import { readCaseNumber } from '#domain/parcel/case-number.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/days/durations.ts';
 import { forgetEnquiries } from '#server/enquiries/index.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { ENGINES } from '#tests/support/api/api.ts';

@@ -1,7 +1,7 @@
 import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { trackParcel } from '#api/track-parcel.ts';
-import type { State } from '#domain/consignment.ts';
+import type { State } from '#domain/parcel/consignment.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { letterOf } from '#tests/support/api/jobs.ts';
 import {

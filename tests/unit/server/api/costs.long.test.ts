@@ -10,7 +10,7 @@ import type { DocumentedCall } from '#api/docs/call-docs.ts';
 import { DOCUMENTED } from '#api/docs/documented.ts';
 import { newTrackingNumber } from '#server/bookings/tracking/create-booking.ts';
 import { redrawPhoto } from '#server/platform/files/redraw-photo.ts';
-import { addDays, dublinDay } from '#domain/calendar.ts';
+import { addDays, dublinDay } from '#domain/days/calendar.ts';
 import { startSession } from '#server/accounts/sessions.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { openStore } from '#server/platform/db/open-store.ts';

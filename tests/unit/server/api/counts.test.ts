@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import type { Role } from '#routes';
 import { records } from '#server/platform/db/index.ts';
 import { ENGINES, NOW, freshApi } from '#tests/support/api/api.ts';

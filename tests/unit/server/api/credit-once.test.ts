@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { credits } from '#api/credits.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { account as words } from '#messages/account.ts';
 import { emailConfirmMail } from '#server/accounts/change-email.ts';
 import { emailEntity } from '#server/accounts/tokens.ts';

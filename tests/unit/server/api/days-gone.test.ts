@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { trackParcel } from '#api/track-parcel.ts';
-import { dublinDay, formatNearDay } from '#domain/calendar.ts';
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { dublinDay, formatNearDay } from '#domain/days/calendar.ts';
+import { DAY_MS, HOUR_MS } from '#domain/days/durations.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { mailNow } from '#tests/support/api/jobs.ts';
 import { answerTo } from '#tests/support/bookings/bookings.ts';

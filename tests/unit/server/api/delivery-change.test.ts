@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { changeDelivery } from '#api/receiver.ts';
-import type { State } from '#domain/consignment.ts';
+import type { State } from '#domain/parcel/consignment.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { pageAfter } from '#tests/support/forms/plain-forms.ts';
 import {

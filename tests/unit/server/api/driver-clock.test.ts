@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { driverJourneys } from '#api/driver.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { forgetClocks } from '#server/drivers/index.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { answerTo } from '#tests/support/bookings/bookings.ts';

@@ -1,6 +1,6 @@
 import { answerTo } from '#tests/support/bookings/bookings.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { driverJourneys, type Stop } from '#api/driver.ts';
 import { freshApi, type TestApi, ENGINES, NOW } from '#tests/support/api/api.ts';
 import { loggedIn, newPerson } from '#tests/support/bookings/parcels.ts';

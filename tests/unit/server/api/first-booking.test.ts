@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, dublinDay } from '#domain/calendar.ts';
+import { addDays, dublinDay } from '#domain/days/calendar.ts';
 import { configFrom } from '#server/config.ts';
 import { contentOf } from '#server/platform/content.ts';
 import { openStore } from '#server/platform/db/open-store.ts';

@@ -7,7 +7,7 @@ import { formsIn, unkept } from '#tests/support/forms/kept-forms.ts';
 import { storeBooking, type OpenedBooking } from '#tests/support/bookings/stored-booking.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
 import { KEY_FIELD, KEY_REUSED, RETURNED } from '#api/idempotency.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { MINUTE_MS } from '#domain/days/durations.ts';
 const TYPED = { firstname: 'Áine', email: 'nowhere', message: 'Line 1\r\nLine "2" <b>' };
 
 describe.each(ENGINES)('a form that failed without a script on %s', (engine) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, afterEach } from 'vitest';
 import { records } from '#server/platform/db/rows.ts';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/days/durations.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Message } from '#server/platform/mail/compose.ts';
 import { COMPOSERS } from '#server/start-api.ts';

@@ -1,6 +1,6 @@
 import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { newsletterMail } from '#server/newsletter/mails.ts';
 import { forgetTests, sendNewsletter } from '#server/newsletter/send-newsletter.ts';
 import { ENGINES, SITE } from '#tests/support/api/api.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/days/durations.ts';
 import { officeSubscriptionMail, subscriptionMail } from '#server/newsletter/mails.ts';
 import { readerOf, type Reader } from '#tests/support/site/reader.ts';
 import { ledTo } from '#tests/support/forms/plain-forms.ts';

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { withPostgres } from '#server/platform/db/copy/postgres-copy.ts';
 import { releaseHere } from '#server/platform/log/log.ts';
 import { holdLease } from '#server/platform/db/marks.ts';

@@ -1,7 +1,7 @@
 import { records } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { STATES } from '#domain/consignment.ts';
+import { STATES } from '#domain/parcel/consignment.ts';
 import { holdLease } from '#server/platform/db/marks.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { ownOffice, testOffice } from '#tests/support/people/office.ts';

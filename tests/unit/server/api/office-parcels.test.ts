@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { records } from '#server/platform/db/rows.ts';
-import type { State } from '#domain/consignment.ts';
+import type { State } from '#domain/parcel/consignment.ts';
 import { ENGINES, NOW } from '#tests/support/api/api.ts';
 import { rowOf } from '#tests/support/bookings/bookings.ts';
 import { storeBooking } from '#tests/support/bookings/stored-booking.ts';

@@ -1,6 +1,6 @@
 import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/days/durations.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { testOffice } from '#tests/support/people/office.ts';

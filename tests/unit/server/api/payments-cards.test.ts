@@ -1,8 +1,8 @@
 import { records } from '#server/platform/db/rows.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { ENGINES, SITE, testApi, ownApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
 import { statesOf } from '#tests/support/bookings/bookings.ts';

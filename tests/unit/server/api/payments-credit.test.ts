@@ -1,8 +1,8 @@
 import { records } from '#server/platform/db/rows.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { formatTrackingNumber } from '#domain/tracking-number.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { postCredit } from '#server/credits/ledger.ts';
-import { irishPlaces } from '#domain/gazetteer.ts';
+import { irishPlaces } from '#domain/places/gazetteer.ts';
 import { startPayment } from '#api/payments.ts';
 import { answerTo } from '#tests/support/bookings/bookings.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';

@@ -1,6 +1,6 @@
 import { records } from '#server/platform/db/rows.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { ENGINES, SITE } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';

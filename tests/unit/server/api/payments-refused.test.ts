@@ -1,6 +1,6 @@
 import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';

@@ -1,7 +1,7 @@
 import { records } from '#server/platform/db/rows.ts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { cleanUp } from '#server/start-api.ts';
 import { ENGINES } from '#tests/support/api/api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { trackParcel } from '#api/track-parcel.ts';
 import { ferry } from '#messages/ferry.ts';
 import { papers } from '#messages/papers.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookingPrice } from '#api/booking-price.ts';
-import { formatEuro } from '#domain/money.ts';
+import { formatEuro } from '#domain/money/money.ts';
 import { pricing } from '#messages/pricing.ts';
 import { testApi } from '#tests/support/api/api.ts';
 import { answerTo, problemIn } from '#tests/support/bookings/bookings.ts';
@@ -20,7 +20,7 @@ const faults = async (body: object) => {
   return errors;
 };
 
-/** The check values of the rule are in tests/unit/domain/quote.test.ts. */
+/** The check values of the rule are in tests/unit/domain/money/quote.test.ts. */
 test('a price is told in euro and in cents, with its parts', async () => {
   const abroad = { ...AT_GALWAY, delivery: 'London', ...weighing(2) };
   expect(await priceOf(abroad)).toMatchObject({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { mintToken } from '#server/accounts/tokens.ts';
 import { forgetPhotos } from '#server/drivers/scan-parcel.ts';
 import { readStoredFile } from '#server/platform/files/clean-photo.ts';

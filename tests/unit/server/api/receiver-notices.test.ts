@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
-import type { State } from '#domain/consignment.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
+import type { State } from '#domain/parcel/consignment.ts';
 import type { Message } from '#server/platform/mail/compose.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { cleanUp } from '#server/start-api.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/days/durations.ts';
 import { OWN_TABLES } from '#server/platform/db/migrations.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startPayment } from '#api/payments.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { booking } from '#messages/booking.ts';
 import { cleanUp } from '#server/start-api.ts';
 import { records } from '#server/platform/db/rows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS } from '#domain/days/durations.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { bookParcel, bookUpload, dayToBook } from '#tests/support/bookings/book-parcel.ts';
 import {

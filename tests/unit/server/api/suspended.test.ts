@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { bookingPage } from '#api/booking-documents.ts';
 import { pathOf } from '#api/call.ts';
-import { HOUR_MS } from '#domain/durations.ts';
+import { HOUR_MS } from '#domain/days/durations.ts';
 import { payment } from '#messages/payment.ts';
 import { suspensionOf } from '#server/documents/index.ts';
 import { endSuspendedPayments } from '#server/payments/index.ts';

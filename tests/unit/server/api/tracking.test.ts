@@ -2,7 +2,7 @@ import { records } from '#server/platform/db/rows.ts';
 import { onNewJob } from '#server/platform/jobs/queue.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { trackParcel } from '#api/track-parcel.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/days/durations.ts';
 import { ENGINES, NOW, freshApi, startTestApi, testApi } from '#tests/support/api/api.ts';
 import { newParcel, loggedIn } from '#tests/support/bookings/parcels.ts';
 import { bookStop, type BookedStop } from '#tests/support/drivers/stops.ts';

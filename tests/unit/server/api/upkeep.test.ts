@@ -1,6 +1,6 @@
 import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test, beforeEach } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/days/durations.ts';
 import { startSession } from '#server/accounts/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
 import { enqueue } from '#server/platform/mail/composer.ts';

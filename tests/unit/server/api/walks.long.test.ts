@@ -1,7 +1,7 @@
 import { records } from '#server/platform/db/rows.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { addDays, dublinDay } from '#domain/calendar.ts';
+import { addDays, dublinDay } from '#domain/days/calendar.ts';
 import { startSession } from '#server/accounts/sessions.ts';
 import { mintToken } from '#server/accounts/tokens.ts';
 import { correctStep } from '#server/bookings/tracking/append-event.ts';

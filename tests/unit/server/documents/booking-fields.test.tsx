@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { customsPage, labelPage, bookingPage } from '#api/booking-documents.ts';
 import type { bookingFacts } from '#api/booking-facts.ts';
 import { newBooking } from '#api/new-booking.ts';
-import { tariffOf } from '#domain/tariff.ts';
+import { tariffOf } from '#domain/money/tariff.ts';
 import { Booking } from '#islands/booking/Booking.tsx';
 import { calendarOf, forgetContactsOfOrder } from '#server/bookings/index.ts';
 import { inTransaction, records } from '#server/platform/db/index.ts';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { dublinTime } from '#domain/calendar.ts';
-import { tariffOf } from '#domain/tariff.ts';
+import { dublinTime } from '#domain/days/calendar.ts';
+import { tariffOf } from '#domain/money/tariff.ts';
 import { fieldsOf } from '#forms/problems.ts';
 import { AddressFields } from '#islands/booking/address/AddressFields.tsx';
 import { NewsFields } from '#islands/booking/NewsFields.tsx';

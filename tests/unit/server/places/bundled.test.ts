@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { data as countriesData } from '#domain/places-data/countries.ts';
-import { decodeCountries } from '#domain/destinations.ts';
+import { data as countriesData } from '#domain/places/data/countries.ts';
+import { decodeCountries } from '#domain/places/destinations.ts';
 import { loadIreland, loadWorld } from '#server/places/choose-source.ts';
 import { describePlace, type KnownPlace, searchText, type Section } from '#server/places/search.ts';
 import { ROOT } from '#tests/support/paths/root.ts';

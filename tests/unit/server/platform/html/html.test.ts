@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseFragment, serialize } from 'parse5';
 import { expect, test } from 'vitest';
-import { NO_BRAND } from '#domain/brand.ts';
+import { NO_BRAND } from '#domain/brand/brand.ts';
 import { html, joined } from '#server/platform/html/html.ts';
 import { styleOf } from '#server/platform/html/styles.ts';
 

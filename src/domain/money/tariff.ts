@@ -1,0 +1,124 @@
+import { centsOf, type Cents } from './money.ts';
+import type { SizeRules } from '../parcel/parcel-size.ts';
+import type { UnpricedArea } from './unpriced-areas.ts';
+
+export interface Band {
+  upToGrams: number;
+  priceCents: Cents;
+}
+
+interface TariffDestination {
+  id: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  name: string;
+  customs: boolean;
+  /** Working days. */
+  days: { from: number; to: number };
+  bands: Band[];
+}
+
+/** All prices include VAT (D5, D8). */
+export interface Tariff extends SizeRules {
+  vatPercent: number;
+  palletCents: Cents;
+  /** Per booking; Ireland only. */
+  maxPallets: number;
+  outsideAreaExtraCents: Cents;
+  customsFeeCents: Cents;
+  national: Band[];
+  international: TariffDestination[];
+  /** Parts of these countries for which the office makes an offer (D81). */
+  unpriced: readonly UnpricedArea[];
+}
+
+/** In the customs area of the EU, or in the UK: the first of the two price lists abroad. */
+export const isNear = ({
+  country,
+  customs,
+}: Pick<TariffDestination, 'country' | 'customs'>): boolean => !customs || country === 'GB';
+
+interface BandInFile {
+  upToKg: number;
+  price: number;
+}
+
+/** In euro and kilograms. */
+export interface TariffFile {
+  vatPercent: number;
+  maxWeightKg: number;
+  maxSideCm: number;
+  maxGirthCm: number;
+  volumeDivisor?: number | undefined;
+  pallet: number;
+  maxPallets: number;
+  outsideAreaExtra: number;
+  customsFee: number;
+  national: { bands: BandInFile[] };
+  international: (Omit<TariffDestination, 'bands'> & { bands: BandInFile[] })[];
+  unpriced: readonly UnpricedArea[];
+}
+
+const bandsOf = (bands: BandInFile[]): Band[] =>
+  bands.map(({ upToKg, price }) => ({
+    upToGrams: Math.round(upToKg * 1000),
+    priceCents: centsOf(price),
+  }));
+
+export function tariffOf(file: TariffFile): Tariff {
+  return {
+    vatPercent: file.vatPercent,
+    maxWeightGrams: file.maxWeightKg * 1000,
+    maxSideCm: file.maxSideCm,
+    maxGirthCm: file.maxGirthCm,
+    volumeDivisor: file.volumeDivisor,
+    palletCents: centsOf(file.pallet),
+    maxPallets: file.maxPallets,
+    outsideAreaExtraCents: centsOf(file.outsideAreaExtra),
+    customsFeeCents: centsOf(file.customsFee),
+    national: bandsOf(file.national.bands),
+    international: file.international.map(({ id, country, name, customs, days, bands }) => ({
+      id,
+      country,
+      name,
+      customs,
+      days,
+      bands: bandsOf(bands),
+    })),
+    unpriced: file.unpriced.filter((area) =>
+      file.international.some(({ country }) => country === area.country),
+    ),
+  };
+}
+
+export const bandFor = (bands: Band[], weightGrams: number): Band | undefined =>
+  bands.find((band) => weightGrams <= band.upToGrams);
+
+export const lowestCents = (bands: Band[]): Cents =>
+  Math.min(...bands.map((band) => band.priceCents));
+
+export const raisedBands = (bands: readonly Band[], extraCents: Cents): Band[] =>
+  bands.map(({ upToGrams, priceCents }) => ({ upToGrams, priceCents: priceCents + extraCents }));
+
+/** With the unavoidable customs fee. */
+export const bandsTo = (
+  { customsFeeCents }: Tariff,
+  { customs, bands }: TariffDestination,
+): Band[] => raisedBands(bands, customs ? customsFeeCents : 0);
+
+/** Evenly spread, with first and last. */
+const chosenBands = (bands: readonly Band[], count: number): readonly Band[] =>
+  bands.length <= count
+    ? bands
+    : bands.filter((_, at) =>
+        Array.from({ length: count }, (_, step) =>
+          Math.floor((step * (bands.length - 1)) / (count - 1)),
+        ).includes(at),
+      );
+
+/** Kilograms; abroad of the first destination. */
+export const usualWeights = ({ national, international: [abroad] }: Tariff) => {
+  const kilograms = (bands: readonly Band[]): number[] =>
+    chosenBands(bands, 5).map(({ upToGrams }) => upToGrams / 1000);
+  return { national: kilograms(national), international: kilograms(abroad?.bands ?? []) };
+};

@@ -1,0 +1,48 @@
+import type { DestinationPlace } from './destinations.ts';
+import { decodeIrishPlaces, type Place } from './places.ts';
+import type { FoundByPostcode } from './postcode-in-text.ts';
+
+/** Loaded by an address field. */
+export const irishPlaces: () => Promise<Place[]> = loadOnce(async () => {
+  const [{ data }, { LISTED_ISLANDS }] = await Promise.all([
+    import('./data/ireland.ts'),
+    import('./irish-islands.ts'),
+  ]);
+  const islands = new Set(LISTED_ISLANDS.map(({ label }) => label));
+  const towns = decodeIrishPlaces(data).filter(({ label }) => !islands.has(label));
+  return [...towns, ...LISTED_ISLANDS];
+});
+
+/** Loaded by International. */
+export const destinations: () => Promise<DestinationPlace[]> = loadOnce(async () => {
+  const [lists, { decodeCities, decodeCountries }] = await Promise.all([
+    import('./world-lists.ts'),
+    reading(),
+  ]);
+  const countries = decodeCountries(lists.countryList);
+  return [...countries, ...lists.cityLists.flatMap((data) => decodeCities(data, countries))];
+});
+
+/** As findDestination, in all of them, or by a postcode in the text. Rejects when they do not load. */
+export async function findAbroad(text: string): Promise<FoundByPostcode> {
+  const [places, { findDestination }] = await Promise.all([destinations(), reading()]);
+  const found = findDestination(places, text);
+  const isOpen = found.kind === 'missing' || found.kind === 'ambiguous-uk';
+  if (!isOpen || !/\d/.test(text)) return found;
+  const byPostcode = (await import('./postcode-in-text.ts')).findByPostcode(places, text);
+  return byPostcode.kind === 'missing' ? found : byPostcode;
+}
+
+const reading = () => import('./destinations.ts');
+
+/** Memoizes a load, but not a failure. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}

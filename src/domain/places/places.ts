@@ -1,0 +1,182 @@
+import { DUBLIN_DISTRICT, ROUTING_KEYS, findEircode } from './eircode.ts';
+import {
+  MAX_SUGGESTIONS,
+  SUGGEST_FROM,
+  exactMatches,
+  fold,
+  rankMatches,
+  type NamedPlace,
+} from './place-search.ts';
+import type { PickupArea } from '../money/quote.ts';
+import { insideArea, type Area } from './service-area.ts';
+
+/** Decimal degrees. */
+export interface Place extends NamedPlace {
+  label: string;
+  /** The key, for one outside Dublin. */
+  name: string;
+  /** Without "County". */
+  county: string;
+  /** The Irish name has the form that follows "Contae". */
+  irishCounty?: string;
+  latitude: number;
+  longitude: number;
+  aliases: readonly string[];
+  rank: number;
+  routingKey?: string;
+}
+
+export type FoundPlace =
+  { kind: 'found'; place: Place } | { kind: 'ambiguous'; places: Place[] } | { kind: 'missing' };
+
+/**
+ * "@Galway=na Gaillimhe;Athenry=Baile Átha an Rí;…|1rs1qp2…": names, then, because that compresses better, for each place
+ * latitude and longitude in thousandths above 51 and -11 (base 36), and size class.
+ */
+export function decodeIrishPlaces(data: string): Place[] {
+  const towns: Place[] = [];
+  let county: string[] = [];
+  const [rows = '', facts = ''] = data.split('|');
+  for (const row of rows.split(';')) {
+    if (row.startsWith('@')) county = row.slice(1).split('=');
+    else towns.push(placeOfRow(row.split('='), facts.slice(FACTS * towns.length), county));
+  }
+  const keys = ROUTING_KEYS.flatMap((routingKey) => {
+    const town = towns.find(
+      (place) => place.name === routingKey.town && place.county === routingKey.county,
+    );
+    return town === undefined ? [] : [placeOfKey(town, routingKey.key)];
+  });
+  return [...towns.filter(({ name }) => !DUBLIN_DISTRICT.test(name)), ...keys];
+}
+
+/** Best first; else the place that the text means. */
+export function suggestPlaces(places: readonly Place[], query: string): Place[] {
+  const matches = rankMatches(places, query);
+  if (matches.length > 0 || Array.from(query.trim()).length < SUGGEST_FROM) return matches;
+  const found = findPlace(places, query);
+  if (found.kind === 'found') return [found.place];
+  if (found.kind === 'ambiguous') return found.places.slice(0, MAX_SUGGESTIONS);
+  const parts = query.split(',').filter((part) => withoutCountry(` ${fold(part)}`).trim() !== '');
+  return rankMatches(places, parts.at(-1) ?? '');
+}
+
+/** By label, name, alias, county, Eircode or key. Of namesakes, its county's wins. */
+export function findPlace(places: readonly Place[], text: string): FoundPlace {
+  const typed = withoutCountry(fold(text));
+  const exact = exactMatches(places, typed);
+  const named = exact.length > 0 ? exact : namedWithCounty(places, typed);
+  const [first, ...others] = named;
+  if (first === undefined) return findByEircode(places, text);
+  if (others.length === 0) return { kind: 'found', place: first };
+  const wellKnown = named.find(({ name, county }) => name === county);
+  return wellKnown === undefined
+    ? { kind: 'ambiguous', places: named }
+    : { kind: 'found', place: wellKnown };
+}
+
+/** Whether the pickup extra is due (D16, D17). Unknown: an area on both sides of the border, or no key or coordinates. */
+export function pickupAreaOf(where: Place | string, area: Area): PickupArea {
+  const key = typeof where === 'string' ? knownKeyIn(where) : where.routingKey;
+  if (key !== undefined) return areaOfKey(key);
+  if (typeof where === 'string' || !Number.isFinite(where.latitude + where.longitude))
+    return 'unknown';
+  return insideArea(where, area) ? 'inside' : 'outside';
+}
+
+/** Characters: three of latitude, three of longitude, one of the size class. */
+const FACTS = 7;
+
+function placeOfRow(
+  [name = '', ...aliases]: string[],
+  facts: string,
+  [county = '', irishCounty = '']: string[],
+): Place {
+  return {
+    label: `${name}, County ${county}`,
+    name,
+    county,
+    irishCounty,
+    latitude: (51_000 + parseInt(facts.slice(0, 3), 36)) / 1000,
+    longitude: (parseInt(facts.slice(3, 6), 36) - 11_000) / 1000,
+    aliases,
+    rank: inhabitants(parseInt(facts.charAt(6), 36)),
+  };
+}
+
+/** 0, 1,000, 2,000, 5,000, 10,000 and so on. */
+const inhabitants = (size: number): number =>
+  size === 0 ? 0 : ([1, 2, 5][(size - 1) % 3] ?? 1) * 10 ** (3 + Math.floor((size - 1) / 3));
+
+function placeOfKey(town: Place, routingKey: string): Place {
+  const label = `${town.name} (${routingKey})`;
+  if (!DUBLIN_DISTRICT.test(town.name))
+    return { ...town, label, name: routingKey, aliases: [], rank: 0, routingKey };
+  const aliases = [
+    routingKey,
+    routingKey.replace(/^D0/, 'D'),
+    `Dublin ${routingKey}`,
+    `Dublin ${routingKey.slice(1)}`,
+  ];
+  return { ...town, label, aliases: [...new Set(aliases)], routingKey };
+}
+
+export const withoutCountry = (folded: string): string =>
+  folded.replace(/ (republic of )?(ireland|eire)$/, '');
+
+function namedWithCounty(places: readonly Place[], folded: string): Place[] {
+  const { town, county } = splitCounty(places, folded);
+  if (county === undefined) return [];
+  return exactMatches(
+    places.filter((place) => place.county === county),
+    town,
+  );
+}
+
+/** "Ballina, Co. Mayo", "Carna, Contae na Gaillimhe" and "Kerry", folded. */
+export function splitCounty(
+  places: readonly Place[],
+  folded: string,
+): { town: string; county?: string } {
+  for (const [name, county] of countyNamesOf(places)) {
+    if (!` ${folded}`.endsWith(` ${name}`)) continue;
+    const before = folded.slice(0, -name.length).trimEnd();
+    return { town: before.replace(/(^| )(county|contae)$/, ''), county };
+  }
+  return { town: folded };
+}
+
+const countyNames = new WeakMap<readonly Place[], ReadonlyMap<string, string>>();
+
+/** Folding those of all places takes a millisecond. */
+function countyNamesOf(places: readonly Place[]): ReadonlyMap<string, string> {
+  const known = countyNames.get(places);
+  if (known !== undefined) return known;
+  const names = new Map<string, string>();
+  for (const { county, irishCounty = '' } of places)
+    names.set(fold(county), county).set(fold(irishCounty), county);
+  names.delete('');
+  countyNames.set(places, names);
+  return names;
+}
+
+function findByEircode(places: readonly Place[], text: string): FoundPlace {
+  const key = knownKeyIn(text);
+  const place = places.find(({ routingKey }) => key !== undefined && routingKey === key);
+  return place === undefined ? { kind: 'missing' } : { kind: 'found', place };
+}
+
+function knownKeyIn(text: string): string | undefined {
+  const found = findEircode(text);
+  return found.kind === 'known' ? found.routingKey : undefined;
+}
+
+/** Bray, and Balbriggan with Stamullen and Gormanston. */
+const BORDER_KEYS = new Set(['A98', 'K32']);
+
+function areaOfKey(key: string): PickupArea {
+  if (BORDER_KEYS.has(key)) return 'unknown';
+  return ROUTING_KEYS.some((routingKey) => routingKey.key === key && routingKey.county === 'Dublin')
+    ? 'inside'
+    : 'outside';
+}

@@ -1,0 +1,69 @@
+import type { Tariff } from '../money/tariff.ts';
+import type { UnpricedArea } from '../money/unpriced-areas.ts';
+
+export interface PostalCountry {
+  id: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  name?: string;
+  /** Of its tariff (D81). */
+  unpriced?: readonly UnpricedArea[];
+}
+
+export interface DeliveryCountry extends PostalCountry {
+  name: string;
+  customs: boolean;
+}
+
+export const IRELAND: DeliveryCountry = {
+  id: 'ireland',
+  country: 'IE',
+  name: 'Ireland',
+  customs: false,
+};
+
+/** By tariff id; none is Ireland. */
+export const deliveryCountryOf = (
+  id: string,
+  { international, unpriced }: Pick<Tariff, 'international' | 'unpriced'>,
+): DeliveryCountry | undefined => {
+  if (id === '' || id === IRELAND.id) return IRELAND;
+  const found = international.find((abroad) => abroad.id === id);
+  return found && { ...found, unpriced };
+};
+
+/** USPS Publication 28; AS 4590. */
+export const needsState = (country: string): boolean => country === 'US' || country === 'AU';
+
+/** ISO 3166-2 for the parts of the UK, whose prices differ; for "GB" the postcode decides. */
+export function countryOfSaved({
+  country,
+  postcode,
+}: {
+  country: string;
+  postcode: string;
+}): PostalCountry {
+  if (country === 'IE') return IRELAND;
+  if (!country.startsWith('GB')) return { id: country.toLowerCase(), country };
+  const isNorth =
+    country === NORTH || (country === 'GB' && /^\P{L}*BT\P{L}*[\dIOL]/iu.test(postcode));
+  return { id: isNorth ? 'northern-ireland' : 'great-britain', country: 'GB' };
+}
+
+const NORTH = 'GB-NIR';
+
+/** The id of the price list for a code in capitals, as saved addresses have them; other text as it is. */
+export function destinationOfCode(
+  typed: string,
+  postcode: string,
+  { international }: Pick<Tariff, 'international'>,
+): string {
+  if (!/^(?:[A-Z]{2}|GB-GBN|GB-NIR)$/.test(typed)) return typed;
+  const { id, country } = countryOfSaved({ country: typed, postcode });
+  if (id === IRELAND.id || country === 'GB') return id;
+  return international.find((abroad) => abroad.country === country)?.id ?? typed;
+}
+
+/** As address searches spell this region. */
+export const GREAT_BRITAIN = 'Great Britain';
+export const NORTHERN_IRELAND = 'Northern Ireland';

@@ -1,0 +1,106 @@
+import type { DestinationPlace } from './destinations.ts';
+import { findAbroad, irishPlaces } from './gazetteer.ts';
+import { findPlace } from './places.ts';
+import { IRELAND } from './postal-country.ts';
+import { joinedLabels, resolveIrish, splitIrish } from './resolve-irish.ts';
+import type { Area, Point } from './service-area.ts';
+import type { ResolveWords } from './resolved.ts';
+import { placeIn, type JourneyEnd, type ResolvedPlace } from './resolved-place.ts';
+import type { Result } from '../result.ts';
+import { notAStreet } from './street-address.ts';
+import { formatWeight, parseWeight } from '../parcel/weight.ts';
+
+/** D18. */
+export type Service = 'national' | 'international';
+
+export interface TypedPlace {
+  text: string;
+  position?: Point | undefined;
+  /** National for a pickup. */
+  service?: Service;
+}
+
+/** An end of a quote (D18). */
+export async function resolvePlace(
+  end: JourneyEnd,
+  { text, position, service = 'national' }: TypedPlace,
+  area: Area,
+  words: ResolveWords,
+): Promise<Result<ResolvedPlace>> {
+  if (text.trim() === '') return { ok: false, message: words.required };
+  try {
+    const country = service === 'international' ? '' : IRELAND.country;
+    if (notAStreet({ country, lines: text.split(',') }) !== undefined)
+      return { ok: false, message: words.street };
+    if (service === 'international') return await abroad(text, words);
+    const address = splitIrish(await irishPlaces(), text);
+    return await resolveIrish(end, { ...address, position }, area, words);
+  } catch {
+    return { ok: false, message: words.places };
+  }
+}
+
+/** International for a place known only abroad. */
+export async function impliedService(to: string): Promise<Service> {
+  try {
+    if (findPlace(await irishPlaces(), to).kind !== 'missing') return 'national';
+    const found = await findAbroad(to);
+    const isAbroad =
+      !['missing', 'country-needed'].includes(found.kind) &&
+      !(found.kind === 'found' && found.place.country === 'IE');
+    return isAbroad ? 'international' : 'national';
+  } catch {
+    return 'national';
+  }
+}
+
+export function resolveWeight(text: string, maxGrams: number, words: ResolveWords): Result<number> {
+  const weight = parseWeight(text, maxGrams);
+  if (weight.ok) return weight;
+  const messages = {
+    missing: words.required,
+    'not-a-number': words.weightNumber,
+    'too-low': words.weightLow,
+    'too-high': words.weightHigh(formatWeight(maxGrams)),
+  };
+  return { ok: false, message: messages[weight.problem] };
+}
+
+async function abroad(text: string, words: ResolveWords): Promise<Result<ResolvedPlace>> {
+  const found = await findAbroad(text);
+  switch (found.kind) {
+    case 'ambiguous-uk':
+      return { ok: false, message: words.uk };
+    case 'ambiguous':
+      return { ok: false, message: words.several(joinedLabels(found.places)) };
+    case 'country-needed':
+      return { ok: false, message: words.postcodeAlone(found.postcode) };
+    case 'contradiction': {
+      const { name, label } = found.town;
+      const country = label.split(', ').at(-1) ?? label;
+      return { ok: false, message: words.elsewhere(name, country, words.abroadUnknown) };
+    }
+    case 'military':
+      return { ok: false, message: words.street };
+    case 'found':
+      if (found.place.country === 'IE') return { ok: false, message: words.ireland };
+      return {
+        ok: true,
+        value: placeAbroad(found.place, 'postcode' in found ? found.postcode : ''),
+      };
+    case 'missing': {
+      const isIrish = findPlace(await irishPlaces(), text).kind !== 'missing';
+      return { ok: false, message: isIrish ? words.ireland : words.abroadUnknown };
+    }
+  }
+}
+
+/** A country that a postcode alone names has it in its label. */
+function placeAbroad(
+  { label, name, destination: id }: DestinationPlace,
+  postcode: string,
+): ResolvedPlace {
+  const country = label.split(', ').at(-1) ?? label;
+  const named = postcode !== '' && label === name ? `${postcode}, ${label}` : label;
+  return { ...placeIn({ label: named, id, country }, 'outside'), postcode };
+}

@@ -1,0 +1,43 @@
+import type { Journey } from '../days/delivery-promise.ts';
+import type { PickupArea } from '../money/quote.ts';
+import type { Tariff } from '../money/tariff.ts';
+
+/** A pickup must lie on a known side of the border, because it decides the price (D16). */
+export type JourneyEnd = 'pickup' | 'delivery';
+
+/** One end of a journey: resolved once, from the text of a quote or the address of a booking, and passed on. */
+export interface ResolvedPlace {
+  label: string;
+  /** A tariff id or "ireland"; undefined without a list price. */
+  id: string | undefined;
+  /** Name of the country. */
+  country: string;
+  area: PickupArea;
+  /** As the country writes it; '' when unknown. */
+  postcode: string;
+  /** Code of the state; '' where none is needed. */
+  state: string;
+  /** An island that a ferry reaches every day (D82). */
+  island?: string | undefined;
+}
+
+/** Days with service that a daily ferry adds to each end of a journey (D82). */
+export const FERRY_DAYS = 2;
+
+export const placeIn = (
+  named: Pick<ResolvedPlace, 'label' | 'id' | 'country'>,
+  area: PickupArea,
+): ResolvedPlace => ({ ...named, area, postcode: '', state: '' });
+
+/** What the promised days follow from (D21). */
+export function journeyOf(
+  from: Pick<ResolvedPlace, 'area' | 'island'>,
+  to: Pick<ResolvedPlace, 'id' | 'area' | 'island'>,
+  { international }: Pick<Tariff, 'international'>,
+): Journey {
+  const ferryDays = FERRY_DAYS * [from, to].filter(({ island }) => island !== undefined).length;
+  const abroad = international.find(({ id }) => id === to.id);
+  if (abroad !== undefined) return { kind: 'abroad', days: abroad.days, ferryDays };
+  const isSameDay = from.area === 'inside' && to.area === 'inside';
+  return { kind: isSameDay ? 'same-day' : 'next-day', ferryDays };
+}

@@ -1,0 +1,138 @@
+import { ok, type Result } from '../result.ts';
+
+export interface CsvRecord {
+  /** As in a text editor. */
+  line: number;
+  cells: readonly string[];
+}
+
+interface UnreadableCsv {
+  ok: false;
+  line: number;
+  problem: CsvProblem;
+}
+
+type CsvProblem =
+  /** `line` is where it opens. */
+  'open-quote' | 'after-quote' | 'many-cells';
+
+export const MAX_CELLS = 200;
+
+/** Spreadsheets choose by the computer's language. */
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+type Separator = (typeof SEPARATORS)[number];
+
+/** RFC 4180, with any line ends, an optional byte order mark and Excel's line "sep=;"; skips empty records. */
+export function readCsv(file: string): Result<CsvRecord[], UnreadableCsv> {
+  const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
+  const told = TOLD_SEPARATOR.exec(text);
+  const separator = SEPARATORS.find((known) => known === told?.[1]) ?? separatorOf(text);
+  const records: CsvRecord[] = [];
+  let from = told === null ? { at: 0, line: 1 } : { at: told[0].length, line: 2 };
+  while (from.at < text.length) {
+    const cells: string[] = [];
+    const { line } = from;
+    for (;;) {
+      const cell = readCell(text, from, separator);
+      if (!cell.ok) return cell;
+      const { text: value, end, line: here } = cell.value;
+      cells.push(value);
+      if (cells.length > MAX_CELLS) return { ok: false, line, problem: 'many-cells' };
+      from = { at: end, line: here };
+      if (text[from.at] !== separator) break;
+      from = { ...from, at: from.at + 1 };
+    }
+    if (from.at < text.length) from = { at: from.at + breakAt(text, from.at), line: from.line + 1 };
+    if (cells.some((cell) => cell.trim() !== '')) records.push({ line, cells });
+  }
+  return ok(records);
+}
+
+interface CsvPosition {
+  at: number;
+  line: number;
+}
+
+interface Cell {
+  text: string;
+  end: number;
+  line: number;
+}
+
+function readCell(
+  text: string,
+  { at, line }: CsvPosition,
+  separator: Separator,
+): Result<Cell, UnreadableCsv> {
+  const start = skipSpaces(text, at, separator);
+  if (text[start] !== '"') {
+    const end = endOfPlain(text, at, separator);
+    return ok({ text: text.slice(at, end), end, line });
+  }
+  let value = '';
+  let from = start + 1;
+  for (;;) {
+    const quote = text.indexOf('"', from);
+    if (quote === -1) return { ok: false, line, problem: 'open-quote' };
+    value += text.slice(from, quote);
+    from = quote + 2;
+    if (text[quote + 1] === '"') {
+      value += '"';
+      continue;
+    }
+    const end = skipSpaces(text, quote + 1, separator);
+    const here = line + (value.match(/\r\n|\r|\n/g)?.length ?? 0);
+    const isOver = end >= text.length || text[end] === separator || breakAt(text, end) > 0;
+    if (!isOver) return { ok: false, line: here, problem: 'after-quote' };
+    return ok({ text: value, end, line: here });
+  }
+}
+
+/** Not in the standard, but common. */
+function skipSpaces(text: string, from: number, separator: Separator): number {
+  let at = from;
+  while (text[at] === ' ' || (text[at] === '\t' && separator !== '\t')) at++;
+  return at;
+}
+
+function endOfPlain(text: string, from: number, separator: Separator): number {
+  let at = from;
+  while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at++;
+  return at;
+}
+
+/** 0 for none. */
+const breakAt = (text: string, at: number): number =>
+  text[at] === '\r' && text[at + 1] === '\n' ? 2 : text[at] === '\r' || text[at] === '\n' ? 1 : 0;
+
+const TOLD_SEPARATOR = /^"?sep=([,;\t|])"?[,;\t ]*(?:\r\n|\r|\n|$)/i;
+const HEAD_LENGTH = 50_000;
+const HEAD_LINES = 20;
+
+/** The most frequent in one of the first lines, outside quotation marks: a title may stand above the header. */
+function separatorOf(text: string): Separator {
+  const head = text.slice(0, HEAD_LENGTH).replace(/"[^"]*"/g, '');
+  const lines = head.split(/[\r\n]+/, HEAD_LINES);
+  const [best] = SEPARATORS.map((separator) => ({
+    separator,
+    count: Math.max(...lines.map((line) => line.split(separator).length)),
+  })).sort((one, other) => other.count - one.count);
+  return best?.separator ?? ',';
+}
+
+/** Without its CR LF (RFC 4180, section 2). */
+export const csvRecord = (cells: readonly string[]): string =>
+  cells.map((cell) => csvQuoted(harmless(cell))).join(',');
+
+/** Spreadsheets run cells like formulas (OWASP, CSV Injection); "-15.94" and "+353 20 910 0201" are none. */
+const harmless = (cell: string): string =>
+  FORMULA.test(cell) && !PLAIN.test(cell) ? `'${cell}` : cell;
+const PLAIN = /^(?:-\d+\.\d\d|\+\d[\d ]{5,20})$/;
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** Undoes `harmless`. */
+export const asWritten = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+
+const csvQuoted = (cell: string): string =>
+  /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

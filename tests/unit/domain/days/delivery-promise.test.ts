@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, minutesOf } from '#domain/days/calendar.ts';
+import { promise, type Journey } from '#domain/days/delivery-promise.ts';
+import { CALENDAR } from '#tests/support/paths/tariff.ts';
+const sameDay: Journey = { kind: 'same-day' };
+const nextDay: Journey = { kind: 'next-day' };
+const abroad: Journey = { kind: 'abroad', days: { from: 2, to: 3 } };
+
+test.each([
+  ['before 11:00 within the Dublin area: today', sameDay, '11-20 10:59', ['11-20', '11-20']],
+  ['at 11:00: the next day', sameDay, '11-20 11:00', ['11-21', '11-21']],
+  ['before 17:00 elsewhere: tomorrow', nextDay, '11-20 16:59', ['11-20', '11-21']],
+  ['at 17:00: a day later', nextDay, '11-20 17:00', ['11-21', '11-22']],
+  ['on a Saturday as on any day', nextDay, '11-21 09:00', ['11-21', '11-22']],
+  ['before a closed day: after it', nextDay, '12-24 09:00', ['12-24', '12-26']],
+  ['on a closed day: after it', sameDay, '12-25 09:00', ['12-26', '12-26']],
+  // A Friday: Monday is the first working day.
+  ['abroad only Monday to Friday count', abroad, '11-20 09:00', ['11-20', '11-24', '11-25']],
+])('a booking %s', (_name, journey, booked, days) => {
+  const [day = '', clock = ''] = `2026-${booked}`.split(' ');
+  const [collection, deliveryFrom, deliveryTo = deliveryFrom] = days.map((date) => `2026-${date}`);
+  const promised = promise(journey, { day, minutes: minutesOf(clock) }, CALENDAR);
+  expect(promised).toEqual({ collection, deliveryFrom, deliveryTo });
+});
+
+test('no promise lies in the past or on a closed day', () => {
+  const journeys = fc.constantFrom<Journey>(sameDay, nextDay, {
+    kind: 'abroad',
+    days: { from: 1, to: 9 },
+  });
+  fc.assert(
+    fc.property(
+      journeys,
+      fc.integer({ min: 0, max: 400 }),
+      fc.integer({ min: 0, max: 1439 }),
+      (journey, later, minutes) => {
+        const day = addDays('2026-11-20', later);
+        const { collection, deliveryFrom, deliveryTo } = promise(
+          journey,
+          { day, minutes },
+          CALENDAR,
+        );
+        expect(day <= collection && collection <= deliveryFrom && deliveryFrom <= deliveryTo).toBe(
+          true,
+        );
+        for (const at of [collection, deliveryFrom, deliveryTo])
+          expect(CALENDAR.closedDays).not.toContain(at);
+      },
+    ),
+  );
+});

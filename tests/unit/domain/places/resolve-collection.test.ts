@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { PLACE_WORDS } from '#api/place-words.ts';
+import { IRELAND } from '#domain/places/postal-country.ts';
+import { resolveAddress } from '#domain/places/resolve-address.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { pricing } from '#messages/pricing.ts';
+import { AREA } from '#tests/support/paths/tariff.ts';
+
+const sideOf = async (town: string, eircode = '') => {
+  const address = { town, postcode: eircode };
+  const found = await resolveAddress('pickup', IRELAND, address, AREA, PLACE_WORDS);
+  return found.ok ? found.value.area : found.problems[0]?.message;
+};
+
+test('an Eircode of the area around a town fits it, and then decides', async () => {
+  expect(await sideOf('Dublin', 'D6W PV38')).toBe('inside');
+  expect(await sideOf('Dublin', 'K67 P2P2')).toBe('inside');
+  expect(await sideOf('Tallaght', 'D24 P2P2')).toBe('inside');
+  // In County Meath, beside Dublin 15, with Eircodes of D15.
+  expect(await sideOf('Clonee', 'D15 P2P2')).toBe('inside');
+  expect(await sideOf('Belmullet', 'F26 P2P2')).toBe('outside');
+  expect(await sideOf('Dingle', 'V92 P2P2')).toBe('outside');
+  expect(await sideOf('Virginia', 'A82 P2P2')).toBe('outside');
+  expect(await sideOf('Greystones', 'D02 X285')).toContain('which is right?');
+});
+
+test('without an Eircode the town decides, also for an area that straddles the border', async () => {
+  expect(await sideOf('Galway')).toBe('outside');
+  expect(await sideOf('Bray', 'A98 X0X0')).toBe(await sideOf('Bray'));
+  expect(await sideOf('Shankill', 'A98 X0X0')).toBe('inside');
+  expect(await sideOf('Balbriggan', 'K32 X0X0')).toBe('inside');
+  expect(await sideOf('Stamullen', 'K32 X0X0')).toBe('outside');
+  // Of an area on one side, with a town on the other.
+  expect(await sideOf('Dunboyne', 'D15 X0X0')).toBe('outside');
+  expect(await sideOf('Clonsilla', 'A86 X0X0')).toBe('outside');
+});
+
+test('an unknown town in such an area is asked about, and any other in the words of a booking', async () => {
+  for (const eircode of ['A98 X0X0', 'K32 X0X0'])
+    expect(await sideOf('No such town', eircode)).toBe(pricing.errors.pickupEdge);
+  expect(await sideOf('Ballynowhere Cross')).toContain(bookingErrors.townUnknown);
+});

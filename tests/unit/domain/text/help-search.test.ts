@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { searchHelp } from '#domain/text/help-search.ts';
+
+const ENTRIES = [
+  { path: '/a', title: 'Refunds', text: 'Money back for a pallet' },
+  { path: '/b', title: 'Do you deliver pallets?', text: '' },
+  { path: '/c', title: 'Customs', text: 'Forms' },
+  { path: '/d', title: 'Customers', text: 'Who they are' },
+];
+
+test.each([
+  ['pallet', ['/b', '/a']],
+  ['PALLETS money', ['/a']],
+  ['customs', ['/c']],
+  ['refund', ['/a']],
+  ['zebra', []],
+  ['  ', []],
+])('the help search for %j finds what has every word, titles first', (search, paths) => {
+  expect(searchHelp(ENTRIES, search).map(({ path }) => path)).toEqual(paths);
+});
