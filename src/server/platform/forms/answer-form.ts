@@ -5,7 +5,7 @@ import { dottedName } from '#api/problem.ts';
 import { signals } from '#api/text.ts';
 import type { Result } from '#domain/result.ts';
 import { PATHS } from '#routes';
-import type { ReadBody } from '../http/form-body.ts';
+import type { ReadBody } from '../http/form-data.ts';
 import type { FormPages } from '../http/route.ts';
 import type { Problem, Reply } from '../http/reply.ts';
 import type { PlatformServices } from '../services.ts';

@@ -6,8 +6,9 @@ import { ok, type Result } from '#domain/result.ts';
 import { replies } from '#messages/replies.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { withTimeout } from '../timeout.ts';
-import { type ReadBody, readForm, readLongForm, type UploadRoom } from './form-body.ts';
+import { type ReadBody, readForm, readLongForm } from './form-data.ts';
 import { problem, TOO_BUSY, type Problem } from './reply.ts';
+import type { UploadQuota } from './upload-quota.ts';
 
 const BODY_BYTES = 64 * 1024;
 const STALL_MS = 15_000;
@@ -30,7 +31,7 @@ export const isFormPost = (request: Request): boolean =>
 export async function readBody(
   request: SentBody,
   file?: FileRule,
-  room?: UploadRoom,
+  quota?: UploadQuota,
 ): Promise<Result<ReadBody, Problem>> {
   const max = maxBytes(file);
   const wholeMs = file === undefined ? WHOLE_MS : Infinity;
@@ -38,7 +39,7 @@ export async function readBody(
   // RFC 9110, section 15.5.16: the answer says what is read.
   if (coding.trim().toLowerCase() !== 'identity')
     return problem(415, replies.wrongCoding, { headers: { 'accept-encoding': 'identity' } });
-  const body = await bytesOf(request, max, wholeMs, { room });
+  const body = await bytesOf(request, max, wholeMs, { quota });
   if (!body.ok) return body;
   const { bytes, isWhole } = body.value;
   const type = request.headers.get('content-type') ?? '';
@@ -88,14 +89,14 @@ async function bytesOf(
   wholeMs: number,
   {
     discardAfter = max * DISCARD_FACTOR,
-    room,
-  }: { discardAfter?: number; room?: UploadRoom | undefined } = {},
+    quota,
+  }: { discardAfter?: number; quota?: UploadQuota | undefined } = {},
 ): Promise<Result<{ bytes: Uint8Array; isWhole: boolean }, Problem>> {
   const reader = request.body?.[Symbol.asyncIterator]();
   if (reader === undefined) return ok({ bytes: new Uint8Array(), isWhole: true });
   const chunks: Uint8Array[] = [];
   let total = 0;
-  let hasRoom = true;
+  let isWithinQuota = true;
   const started = performance.now();
   for (;;) {
     const left = wholeMs - (performance.now() - started);
@@ -108,7 +109,7 @@ async function bytesOf(
     }
     if (next.done === true) break;
     const chunk = next.value.subarray(0, Math.max(0, max - total));
-    if (room?.takes(chunk.length) === false) hasRoom = false;
+    if (quota?.reserve(chunk.length) === false) isWithinQuota = false;
     else if (chunk.length > 0) chunks.push(chunk);
     total += next.value.length;
     if (total > discardAfter) {
@@ -116,7 +117,7 @@ async function bytesOf(
       break;
     }
   }
-  if (!hasRoom) return TOO_BUSY;
+  if (!isWithinQuota) return TOO_BUSY;
   return ok({ bytes: Buffer.concat(chunks), isWhole: total <= max });
 }
 

@@ -23,7 +23,7 @@ export {
   type SessionAccount,
   type Viewer,
 } from './caller.ts';
-export type { UploadedFile } from './form-body.ts';
+export type { UploadedFile } from './form-data.ts';
 export { commonHeaders, crossOrigin, isSameSitePost } from './origin.ts';
 export {
   csvDownload,
@@ -50,7 +50,7 @@ export { CALL_LIMITS, GUESSES } from './limits.ts';
 export { admitKey } from './program.ts';
 export { MAX_LINKS, sessionToken } from './session-cookie.ts';
 export { limiterOf } from './limits.ts';
-export { longResponse, withLongBodies, type LongBody, type Outlet } from './form-body.ts';
+export { longResponse, withLongBodies, type LongBody, type Outlet } from './event-stream.ts';
 export { isPageOverLimits, overLimits, rateLimitHeaders } from './over-limits.ts';
 
 export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [

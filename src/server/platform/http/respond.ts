@@ -14,7 +14,8 @@ import { answerForm, withAddress } from '../forms/answer-form.ts';
 import type { PlatformServices } from '../services.ts';
 import { unlessClosed, whileOpen } from './closed-account.ts';
 import { discardBody, isFormPost, readBody, sentWith } from './body.ts';
-import { type ReadBody, uploadRoom, type UploadRoom } from './form-body.ts';
+import type { ReadBody } from './form-data.ts';
+import { uploadQuota, type UploadQuota } from './upload-quota.ts';
 import { accountFor, mayScan, viewerOf, type Viewer } from './caller.ts';
 import type { CallRequest, FormPages, Route, SpamSigns } from './route.ts';
 import { addLink, sessionToken, setSession } from './session-cookie.ts';
@@ -147,16 +148,16 @@ export async function respond<A, P, B, S extends PlatformServices>(
   context: Context,
   services: S,
 ): Promise<Response> {
-  const room = uploadRoom(sender(context, services));
+  const quota = uploadQuota(sender(context, services));
   try {
-    return await respondIn(room, route, context, services);
+    return await respondIn(quota, route, context, services);
   } finally {
-    room.leave();
+    quota.release();
   }
 }
 
 async function respondIn<A, P, B, S extends PlatformServices>(
-  room: UploadRoom,
+  quota: UploadQuota,
   route: Route<A, P, B, S>,
   context: Context,
   services: S,
@@ -164,7 +165,7 @@ async function respondIn<A, P, B, S extends PlatformServices>(
   const { call, options } = route;
   const request = context.req.raw;
   const read: Result<ReadBody, Problem> =
-    call.method === 'GET' ? ok({ typed: {} }) : await posted(room, route, context, services);
+    call.method === 'GET' ? ok({ typed: {} }) : await posted(quota, route, context, services);
   const reply = read.ok
     ? (read.value.refused ?? (await checkedReply(route, read.value, context, services)))
     : read;
@@ -184,7 +185,7 @@ async function respondIn<A, P, B, S extends PlatformServices>(
 }
 
 async function posted<A, P, B, S>(
-  room: UploadRoom,
+  quota: UploadQuota,
   { call, options }: Route<A, P, B, S>,
   context: Context,
   services: PlatformServices,
@@ -202,7 +203,7 @@ async function posted<A, P, B, S>(
       return refused;
     }
   }
-  const read = await readBody(sentWith(context), call.file, call.file && room);
+  const read = await readBody(sentWith(context), call.file, call.file && quota);
   const names = options.form?.fromAddress;
   return read.ok && names !== undefined && isFormPost(context.req.raw)
     ? ok(withAddress(read.value, names, context, services))

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Call, CallFacts } from '#api/call.ts';
 import type { PlatformServices } from '../services.ts';
-import type { UploadedFile } from './form-body.ts';
+import type { UploadedFile } from './form-data.ts';
 import type { SessionAccount, Viewer } from './caller.ts';
 import type { Limit } from './limits.ts';
 import type { Effect } from './idempotency.ts';
