@@ -2,15 +2,15 @@ import { recoloured, contrast } from './colour.ts';
 
 /** #rrggbb. */
 export interface BrandColours {
-  /** Background of light text. */
+  /** The background of light text. */
   main: string;
-  /** With text in the main colour. */
+  /** It carries text in the main colour. */
   accent: string;
 }
 
 /** `--ink` of styles/tokens.css in the dark scheme. */
 const LIGHT_TEXT = '#e9ede6';
-/** WCAG 2.2, 1.4.3. */
+/** WCAG 2.2, 1.4.3 asks for this contrast of text. */
 const TEXT = 4.5;
 
 export const NO_BRAND: BrandColours = { main: '#003223', accent: '#f7b332' };
@@ -35,7 +35,7 @@ export interface LowContrast {
   instead: string;
 }
 
-/** In both schemes; an accent that passes also has 3.8 to a dark page (WCAG 2.2, 1.4.11: 3). */
+/** Both schemes are tried; an accent that passes also has 3.8 to a dark page (WCAG 2.2, 1.4.11 asks for 3). */
 export function lowContrasts({ main, accent }: BrandColours): LowContrast[] {
   const mainIs = contrast(main, LIGHT_TEXT);
   if (mainIs < TEXT) {
@@ -50,7 +50,7 @@ export function lowContrasts({ main, accent }: BrandColours): LowContrast[] {
   return [{ colour: 'accent', against, is: accentIs, wanted: TEXT, instead }];
 }
 
-/** In steps of a hundredth of lightness. */
+/** A step changes the lightness by a hundredth. */
 function nearestOf(colour: string, step: 1 | -1, isRight: (colour: string) => boolean): string {
   for (let by = 1; by <= 100; by++) {
     const next = recoloured(colour, (from) => ({

@@ -1,12 +1,12 @@
-/** CSS Color 4, section 9.5. */
+/** CSS Color 4 defines this colour space in section 9.5. */
 interface Oklch {
   lightness: number;
-  /** 0 to about 0.3. */
+  /** It goes from 0 to about 0.3. */
   chroma: number;
   hue: number;
 }
 
-/** 1 to 21 (WCAG 2.2, contrast ratio). */
+/** The ratio goes from 1 to 21 (WCAG 2.2, contrast ratio). */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
@@ -29,7 +29,7 @@ const luminance = (colour: string): number => {
 
 type Parts = [red: number, green: number, blue: number];
 
-/** 0 to 1. */
+/** The parts go from 0 to 1. */
 function linearRgb(colour: string): Parts {
   const part = (from: number): number => {
     const value = Number.parseInt(colour.slice(from, from + 2), 16) / 255;

@@ -10,7 +10,7 @@ const WHOLE_SVG = /^<svg\b((?:[^>"]|"[^"]*")*)>([\s\S]*)<\/svg>\s*$/;
 /** Set by the page or drawing itself. */
 const OWN = /\s(?:xmlns(?::\w+)?|viewBox|width|height|class|id|role|version|aria-\w+)="[^"]*"/g;
 
-/** Undefined without an SVG element and viewBox. */
+/** Returns undefined for a text without an SVG element and a viewBox. */
 export function markParts(mark: string): MarkParts | undefined {
   const [, attributes, drawing] = WHOLE_SVG.exec(mark.trim()) ?? [];
   const viewBox = /\sviewBox="([^"]*)"/.exec(attributes ?? '')?.[1];

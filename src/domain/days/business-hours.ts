@@ -1,9 +1,9 @@
 import { addDays, dublinTime, formatClock, weekdayName } from './calendar.ts';
 
 export interface OpeningTime {
-  /** Lower case: monday. */
+  /** Names of days are in lower case, such as monday. */
   days: readonly string[];
-  /** 09:00. */
+  /** A time is written as 09:00. */
   opens: string;
   closes: string;
 }
@@ -17,13 +17,13 @@ export interface ExceptionalHours {
 
 export type OpenState =
   | { isOpen: true; until: string }
-  /** 0 for later today. */
+  /** `daysAhead` is 0 for later today. */
   | { isOpen: false; opens: string; daysAhead: number; weekday: string }
   | { isOpen: false };
 
 const LOOK_AHEAD_DAYS = 14;
 
-/** On the Irish clock (D20); closed at the closing minute. */
+/** The clock is Irish (D20), and the closing minute counts as closed. */
 export function openState(
   times: readonly OpeningTime[],
   closedDays: readonly string[],

@@ -1,4 +1,4 @@
-/** YYYY-MM-DD in Ireland; compares as text. */
+/** A day in Ireland as YYYY-MM-DD; it sorts as text. */
 export type Day = string;
 
 export interface DublinTime {
@@ -16,25 +16,25 @@ const dublin = (): Intl.DateTimeFormat =>
     timeStyle: 'short',
   }));
 
-/** Of Ireland, Britain and Portugal. */
+/** Ireland, Britain and Portugal share this clock. */
 const hasIrishClock = (): boolean => {
   const [winter, summer] = [0, 6].map((month) => new Date(2026, month).getTimezoneOffset());
   return winter === 0 && summer === -60;
 };
 
-/** On the Irish clock, whatever the machine's time zone (D20). */
+/** Reads the Irish clock, whatever the machine's time zone is (D20). */
 export function dublinTime(moment: Date): DublinTime {
-  // "2026-11-24 09:30", or with a T.
+  // The text is "2026-11-24 09:30", or has a T.
   const text = hasIrishClock()
     ? new Date(Number(moment) - moment.getTimezoneOffset() * 60_000).toISOString()
     : dublin().format(moment);
   return { day: text.slice(0, 10), minutes: minutesOf(text.slice(11, 16)) };
 }
 
-/** Of milliseconds. */
+/** Takes milliseconds since 1970. */
 export const dublinDay = (time: number): Day => dublinTime(new Date(time)).day;
 
-/** Since midnight, of "17:30". */
+/** Counts the minutes from midnight to "17:30". */
 export function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
@@ -85,13 +85,13 @@ export const MONTHS = [
 
 export const weekdayName = (day: Day): string => WEEKDAYS[weekdayOf(day)] ?? '';
 
-/** "Saturday 21 November 2026", without the browser's locale. */
+/** Writes "Saturday 21 November 2026", whatever the browser's locale is. */
 export const formatDay = (day: Day): string => `${weekdayName(day)} ${formatDate(day)}`;
 
-/** "Saturday 21 November". */
+/** Writes "Saturday 21 November". */
 export const formatNearDay = (day: Day): string => formatDay(day).slice(0, -5);
 
-/** "Thursday 3 – Monday 7 December": all days of a promise, in the words of `format`. */
+/** Writes all days of a promise in the words of `format`: "Thursday 3 – Monday 7 December". */
 export function formatDays(
   { from, to }: { from: Day | null; to: Day },
   format: (day: Day) => string = formatNearDay,
@@ -101,25 +101,25 @@ export function formatDays(
   return `${isOneMonth ? format(from).split(' ', 2).join(' ') : format(from)} – ${format(to)}`;
 }
 
-/** "November 2026" for "2026-11". */
+/** Writes "November 2026" for "2026-11". */
 export const formatMonth = (month: string): string => formatDate(`${month}-01`).slice(2);
 
-/** "21 November 2026". */
+/** Writes "21 November 2026". */
 export function formatDate(day: Day): string {
   const at = utc(day);
   return `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()] ?? ''} ${at.getUTCFullYear()}`;
 }
 
-/** "09:05" for minutes since midnight. */
+/** Writes "09:05" for minutes since midnight. */
 export const formatClock = (minutes: number): string =>
   `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 
-/** "Saturday 21 November 2026, 14:05" on the Irish clock (D20), of ms since 1970. */
+/** Writes "Saturday 21 November 2026, 14:05" on the Irish clock (D20) for milliseconds since 1970. */
 export function formatMoment(at: number): string {
   const { day, minutes } = dublinTime(new Date(at));
   return `${formatDay(day)}, ${formatClock(minutes)}`;
 }
 
-/** Inclusive. */
+/** Both ends are included. */
 export const isWithin = (day: Day, { from, until }: { from: Day; until: Day }): boolean =>
   from <= day && day <= until;

@@ -1,9 +1,9 @@
 import { firstOpen, serviceDaysAfter } from './service-days.ts';
 import { addDays, minutesOf, weekdayOf, type Day, type DublinTime } from './calendar.ts';
 
-/** D21. */
+/** The days and cut-offs of D21. */
 export interface ServiceCalendar {
-  /** "11:00", Irish time. */
+  /** The Irish time is written as "11:00". */
   sameDayCutOff: string;
   nextDayCutOff: string;
   closedDays: readonly Day[];
@@ -11,7 +11,7 @@ export interface ServiceCalendar {
 
 type HoursFile = Omit<ServiceCalendar, 'closedDays'> & { closedDays: readonly { date: Day }[] };
 
-/** From content/settings/hours.yaml. */
+/** Reads content/settings/hours.yaml. */
 export function serviceCalendar(hours: HoursFile): ServiceCalendar {
   const { sameDayCutOff, nextDayCutOff } = hours;
   return { sameDayCutOff, nextDayCutOff, closedDays: hours.closedDays.map(({ date }) => date) };
@@ -26,12 +26,12 @@ export type Journey = (
   ferryDays?: number;
 };
 
-/** Equal within Ireland. */
+/** Both days are equal for a delivery within Ireland. */
 export interface DeliveryPromise {
   collection: Day;
   deliveryFrom: Day;
   deliveryTo: Day;
-  /** Included for ferries; absent without an island. */
+  /** The promise includes these days for ferries; they are absent where no island is meant. */
   ferryDays?: number;
 }
 

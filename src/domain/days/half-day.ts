@@ -1,7 +1,7 @@
 export const COLLECTION_PARTS = ['morning', 'afternoon'] as const;
 export type CollectionPart = (typeof COLLECTION_PARTS)[number];
 
-/** Irish time. */
+/** The times are Irish. */
 export const PART_TIMES: Readonly<Record<CollectionPart, { from: string; to: string }>> = {
   morning: { from: '08:00', to: '13:00' },
   afternoon: { from: '13:00', to: '18:00' },

@@ -4,7 +4,7 @@ import { promise, type Journey, type ServiceCalendar } from './delivery-promise.
 import type { CollectionPart } from './half-day.ts';
 import { promisedDays, type PromisedDays } from './promised-day.ts';
 
-/** Days of collection that a quote offers. */
+/** The number of collection days that a quote offers. */
 const OFFERED = 4;
 
 export interface QuotedDay {

@@ -3,7 +3,7 @@ import { isFinal, type State } from '../parcel/consignment.ts';
 import type { ServiceCalendar } from './delivery-promise.ts';
 import { serviceDaysAfter } from './service-days.ts';
 
-/** Terms, section 8. */
+/** Days that a parcel waits (terms, section 8). */
 const WAITING_DAYS = 7;
 
 export const LEAVE_AT = ['safe-place', 'neighbour'] as const;
@@ -28,7 +28,10 @@ export function fixedDelivery({
   return destination === 'ireland' ? undefined : 'abroad';
 }
 
-/** With service (D21), from tomorrow, the promised day and, of an island, the next ferry on (D82). */
+/**
+ * Lists days with service (D21) from tomorrow and from the promised day on, and for an island from its next ferry on
+ * (D82).
+ */
 export function redeliveryDays(
   promisedOn: Day,
   today: Day,

@@ -1,6 +1,6 @@
 import { addDays, dublinTime, formatClock, formatDay, type Day } from './calendar.ts';
 
-/** "Mon 30 Nov", or "today". */
+/** Writes "Mon 30 Nov", or "today". */
 export function shortDay(day: Day, today: Day): string {
   if (day === today) return 'today';
   const [weekday = '', number, month = ''] = formatDay(day).split(' ');
@@ -16,14 +16,14 @@ export function shortMoment(at: number, today: Day): string {
     : shortDay(day, today);
 }
 
-/** "at 17:48" today, else "on Friday 27 November at 18:40". */
+/** Writes "at 17:48" for today, else "on Friday 27 November at 18:40". */
 export function momentInSentence(at: number, today: Day | undefined): string {
   const { day, minutes } = dublinTime(new Date(at));
   const clock = formatClock(minutes);
   return day === today ? `at ${clock}` : `on ${formatDay(day).slice(0, -5)} at ${clock}`;
 }
 
-/** "17:48" today, else "Friday 27 November, 18:40". */
+/** Writes "17:48" for today, else "Friday 27 November, 18:40". */
 export function sinceInSentence(at: number, today: Day | undefined): string {
   const { day, minutes } = dublinTime(new Date(at));
   const clock = formatClock(minutes);

@@ -9,7 +9,10 @@ interface Collected {
   parts: Parts;
 }
 
-/** One pickup extra per collection, on its first booking (D44). Clears an unshared `collection`. */
+/**
+ * A collection pays its pickup extra once, on its first booking (D44). Clears a `collection` that no other booking
+ * shares.
+ */
 export function chargeOnce<T extends Collected>(bookings: readonly T[], vatPercent: number): T[] {
   const together = Map.groupBy(bookings, ({ collection }) => collection);
   const charged = new Set<string>();
@@ -38,7 +41,7 @@ export function withExtra(
   };
 }
 
-/** In per cent, to a half; 0 for a price of 0. */
+/** Returns per cent, rounded to a half, and 0 for a price of 0. */
 export const vatPercentIn = ({
   netCents,
   vatCents,

@@ -33,7 +33,7 @@ export interface PriceOutcome {
   vatPercent: number;
   journey: Journey;
   promise: DeliveryPromise;
-  /** Of the quote, in Ireland. */
+  /** The day of the quote in Ireland. */
   today: Day;
   /** To choose the collection from; the first is that of the promise. */
   days: readonly QuotedDay[];

@@ -18,7 +18,10 @@ export type NoIban =
   | { ok: false; why: 'country'; country: string }
   | { ok: false; why: 'length'; country: string; wanted: number; typed: number };
 
-/** Without spaces and hyphens, in capitals; by its country's length and its check digits (ISO 13616, ISO 7064 MOD 97-10). */
+/**
+ * Removes spaces and hyphens, writes capitals, and checks the country's length and the check digits (ISO 13616, ISO
+ * 7064 MOD 97-10).
+ */
 export function readIban(text: string): Result<string, NoIban> {
   const iban = text
     .toUpperCase()
@@ -33,7 +36,7 @@ export function readIban(text: string): Result<string, NoIban> {
   return remainder(iban.slice(4) + iban.slice(0, 4)) === 1 ? ok(iban) : { ok: false, why: 'check' };
 }
 
-/** Of the number with A as 10 to Z as 35, divided by 97. */
+/** Reads A as 10 to Z as 35 and divides the number by 97. */
 const remainder = (text: string): number =>
   Array.from(text).reduce((rest, sign) => {
     const value = Number.parseInt(sign, 36);

@@ -1,10 +1,10 @@
 /** Integer euro cents, VAT included unless a name says otherwise. */
 export type Cents = number;
 
-/** From euro with at most two decimals. */
+/** Converts euro with at most two decimals. */
 export const centsOf = (euros: number): Cents => Math.round(euros * 100);
 
-/** D6; the rate is in per cent, and halves round up. */
+/** Takes the rate in per cent; halves round up (D6). */
 export function splitVat(
   totalCents: Cents,
   vatPercent: number,
@@ -13,10 +13,10 @@ export function splitVat(
   return { netCents, vatCents: totalCents - netCents };
 }
 
-/** "1015.94", for other programs. */
+/** Writes "1015.94" for other programs. */
 export const bareEuro = (cents: Cents): string => (cents / 100).toFixed(2);
 
-/** "€1,015.94" in any locale. */
+/** Writes "€1,015.94" in any locale. */
 export function formatEuro(cents: Cents): string {
   const whole = String(Math.floor(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, ',');
   const rest = String(Math.abs(cents) % 100).padStart(2, '0');

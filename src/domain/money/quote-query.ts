@@ -3,21 +3,21 @@ import { readPosition, writePosition } from '../places/position.ts';
 import type { Point } from '../places/service-area.ts';
 import type { Service } from '../places/resolve-places.ts';
 
-/** D27. */
+/** What a quote asks for (D27). */
 export interface QuoteRequest {
   from: string;
   to: string;
   kg: string;
   service: Service;
-  /** D47. */
+  /** The device's position where it was allowed (D47). */
   fromAt?: Point | undefined;
   toAt?: Point | undefined;
 }
 
-/** The destination implies a missing service. */
+/** The destination implies a service that is missing here. */
 export type SharedQuote = Omit<QuoteRequest, 'service'> & { service: Service | undefined };
 
-/** Undefined without `from`. */
+/** Returns undefined for a query that has no `from`. */
 export function quoteFromQuery(search: string): SharedQuote | undefined {
   const query = new URLSearchParams(search);
   if (!query.has('from')) return undefined;
@@ -32,7 +32,7 @@ export function quoteFromQuery(search: string): SharedQuote | undefined {
   };
 }
 
-/** Omits an implied service. */
+/** Omits a service that the destination implies. */
 export function quoteToQuery(request: QuoteRequest, implied: Service): string {
   const { from, to, kg, service, fromAt, toAt } = request;
   const query = new URLSearchParams({ from, to, kg });
@@ -42,7 +42,7 @@ export function quoteToQuery(request: QuoteRequest, implied: Service): string {
   return `?${query}`;
 }
 
-/** The query of a quote with the chosen day of collection. */
+/** Adds the chosen day of collection to the query of a quote. */
 export const dayInQuery = (query: string, day: Day): string => `${query}&day=${day}`;
 
 /** Undefined for what is not written as a day. */

@@ -31,7 +31,7 @@ export type NoQuote =
   | 'pallets-abroad'
   | 'too-many-pallets';
 
-/** Band + pallets + pickup extra + customs fee (D7), before credit (D10). */
+/** Adds band, pallets, pickup extra and customs fee (D7); credit comes later (D10). */
 export function quote(
   tariff: Tariff,
   input: QuoteInput,

@@ -9,11 +9,11 @@ export interface Band {
 
 interface TariffDestination {
   id: string;
-  /** ISO 3166-1 alpha-2. */
+  /** An ISO 3166-1 alpha-2 code. */
   country: string;
   name: string;
   customs: boolean;
-  /** Working days. */
+  /** These are working days. */
   days: { from: number; to: number };
   bands: Band[];
 }
@@ -22,7 +22,7 @@ interface TariffDestination {
 export interface Tariff extends SizeRules {
   vatPercent: number;
   palletCents: Cents;
-  /** Per booking; Ireland only. */
+  /** The maximum of one booking; pallets go within Ireland only. */
   maxPallets: number;
   outsideAreaExtraCents: Cents;
   customsFeeCents: Cents;
@@ -43,7 +43,7 @@ interface BandInFile {
   price: number;
 }
 
-/** In euro and kilograms. */
+/** Sums are in euro and weights in kilograms. */
 export interface TariffFile {
   vatPercent: number;
   maxWeightKg: number;
@@ -100,7 +100,7 @@ export const lowestCents = (bands: Band[]): Cents =>
 export const raisedBands = (bands: readonly Band[], extraCents: Cents): Band[] =>
   bands.map(({ upToGrams, priceCents }) => ({ upToGrams, priceCents: priceCents + extraCents }));
 
-/** With the unavoidable customs fee. */
+/** The prices include a customs fee that nobody can avoid. */
 export const bandsTo = (
   { customsFeeCents }: Tariff,
   { customs, bands }: TariffDestination,
@@ -116,7 +116,7 @@ const chosenBands = (bands: readonly Band[], count: number): readonly Band[] =>
         ).includes(at),
       );
 
-/** Kilograms; abroad of the first destination. */
+/** Weights are in kilograms; the one abroad is that of the first destination. */
 export const usualWeights = ({ national, international: [abroad] }: Tariff) => {
   const kilograms = (bands: readonly Band[]): number[] =>
     chosenBands(bands, 5).map(({ upToGrams }) => upToGrams / 1000);

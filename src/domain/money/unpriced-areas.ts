@@ -1,7 +1,7 @@
 import { lettersAndDigits, plainCode } from '../places/plain-code.ts';
 import { fold } from '../places/place-search.ts';
 
-/** A part of a country for which the office makes an offer (D81); from the tariff. */
+/** A part of a country for which the office makes an offer (D81); the tariff lists it. */
 export interface UnpricedArea {
   /** ISO 3166-1 alpha-2 code of the country that addresses there name. */
   country: string;
@@ -9,7 +9,7 @@ export interface UnpricedArea {
   code?: string | undefined;
   name: string;
   also?: readonly string[] | undefined;
-  /** Beginnings, without spaces. */
+  /** Each is the beginning of a postcode, without spaces. */
   postcodes: readonly string[];
 }
 
@@ -48,7 +48,7 @@ const isNamed = ({ name, also = [], code }: UnpricedArea, folded: string, asCode
   [name, ...also].some((known) => fold(known) === folded) ||
   (code !== undefined && asCode.trim().toUpperCase() === code);
 
-/** In the text of a quote, such as "Hagåtña, Guam, USA", "San Juan, PR 00926" or "78266 Büsingen". */
+/** Searches the text of a quote, such as "Hagåtña, Guam, USA", "San Juan, PR 00926" or "78266 Büsingen". */
 function unpricedInText(
   areas: readonly UnpricedArea[],
   country: string,

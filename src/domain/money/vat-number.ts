@@ -1,12 +1,12 @@
 export interface VatNumber {
-  /** Upper case, alphanumeric. */
+  /** The number is alphanumeric, in upper case. */
   number: string;
-  /** 'country': unknown prefix; 'form': wrong format; 'check': a typing error. */
+  /** 'country' means an unknown prefix, 'form' a wrong format and 'check' a typing error. */
   verdict: 'good' | 'country' | 'form' | 'check';
   example: string;
 }
 
-/** With Northern Ireland (XI) (European Commission, VIES). */
+/** Northern Ireland (XI) is among them (European Commission, VIES). */
 const FORMS: Readonly<Record<string, readonly [form: RegExp, example: string]>> = {
   AT: [/^U\d{8}$/, 'ATU12345678'],
   BE: [/^[01]\d{9}$/, 'BE0123456789'],
@@ -52,7 +52,10 @@ export function readVatNumber(text: string): VatNumber | undefined {
 
 const CHECK_LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV';
 
-/** Digits times 8 to 2, a second letter times 9, modulo 23; old numbers have their first digit last (Revenue; OECD, TIN: Ireland). */
+/**
+ * The digits count 8 to 2 times and a second letter 9 times, modulo 23; old numbers have their first digit last
+ * (Revenue; OECD, TIN: Ireland).
+ */
 function irishLetter(rest: string): string | undefined {
   const isOld = /^\d\D/.test(rest);
   const digits = isOld ? `0${rest.slice(2, 7)}${rest.charAt(0)}` : rest.slice(0, 7);
