@@ -5,7 +5,7 @@ import type { PostcodeReading } from './postcode-reading.ts';
 export const isNorthern = (postcode: string): boolean =>
   /^BT\d/.test(lettersAndDigits(plainCode(postcode)));
 
-// Royal Mail, PAF. Jersey, Guernsey and the Isle of Man are not in the UK.
+// Royal Mail's PAF lists these areas. Jersey, Guernsey and the Isle of Man are not in the UK.
 export const BRITISH_AREAS: ReadonlySet<string> = new Set(
   (
     'AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY ' +
@@ -44,7 +44,10 @@ interface Reading {
   inward: Readonly<Record<string, string>>;
 }
 
-/** As it is typed; with letters for digits and the other way round; with those that fewer people mistake. */
+/**
+ * The code is read as it is typed, then with letters for digits and the other way round, then with those that fewer
+ * people mistake.
+ */
 const READINGS: readonly Reading[] = [
   { isLikely: true, digit: (sign) => sign, area: {}, inward: {} },
   {
@@ -68,7 +71,7 @@ const mistakes = (typed: string, read: string): number =>
 const changed = (text: string, letters: Readonly<Record<string, string>>): string =>
   text.replace(/\d/g, (sign) => letters[sign] ?? sign);
 
-/** Area and district, such as "SW1A". */
+/** Reads area and district, such as "SW1A". */
 function outwardOf(typed: string, { digit, area: letters }: Reading): string | undefined {
   for (const length of [2, 1]) {
     const area = changed(typed.slice(0, length), letters);

@@ -7,7 +7,7 @@ const REGULAR =
   'PSE QAT REU ROU RUS RWA SAU SDN SGP SHN SJM SLE SMR SOM SSD STP SXM SYR TCA TGO THA TJK TKL TLS TON TTO TWN TZA ' +
   'UGA UMI USA UZB VAT VCT VEN VGB VIR VNM VUT WSM YEM ZAF ZMB ZWE';
 
-/** The others, each followed by its alpha-2 code. */
+/** The other countries, each followed by its alpha-2 code. */
 const OTHERS =
   'ABWAW AGOAO ALAAX ANDAD AREAE ARMAM ATAAQ ATFTF ATGAG AUTAT BDIBI BENBJ BESBQ BGDBD BHSBS BIHBA BLRBY BLZBZ ' +
   'BRBBB BRNBN CAFCF CHLCL CHNCN CODCD COGCG COKCK COMKM CPVCV CUWCW CYMKY DNKDK ESHEH ESTEE FLKFK FROFO FSMFM ' +
@@ -21,8 +21,8 @@ const ALPHA_2 = new Map([
   ...OTHERS.split(' ').map((codes) => [codes.slice(0, 3), codes.slice(3)] as const),
 ]);
 
-/** "DE" of "DEU"; undefined for what is no ISO 3166-1 alpha-3 code in capitals. */
+/** Returns "DE" for "DEU", and undefined for what is no ISO 3166-1 alpha-3 code in capitals. */
 export const alpha2Of = (alpha3: string): string | undefined => ALPHA_2.get(alpha3);
 
-/** All of ISO 3166-1. */
+/** The list has all of ISO 3166-1. */
 export const ALPHA_2_CODES: readonly string[] = [...ALPHA_2.values()];

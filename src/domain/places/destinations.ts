@@ -7,16 +7,16 @@ import {
   type NamedPlace,
 } from './place-search.ts';
 
-/** "USA"; "Portland, OR, USA". */
+/** Labels are "USA" and "Portland, OR, USA". */
 export interface DestinationPlace extends NamedPlace {
   label: string;
   name: string;
-  /** ISO 3166-1 alpha-2. */
+  /** An ISO 3166-1 alpha-2 code. */
   country: string;
-  /** A tariff id; absent without a price. */
+  /** A tariff id; it is absent where no price exists. */
   destination?: string;
   aliases: readonly string[];
-  /** Roughly the population; countries precede cities. */
+  /** The rank is roughly the population; countries precede cities. */
   rank: number;
 }
 
@@ -27,7 +27,7 @@ export type FoundDestination =
   | { kind: 'ambiguous'; places: DestinationPlace[] }
   | { kind: 'missing' };
 
-/** "DE@germany:Germany=Deutschland;…". */
+/** Reads "DE@germany:Germany=Deutschland;…". */
 export function decodeCountries(data: string): DestinationPlace[] {
   return data.split(';').map((row) => {
     const [codes = '', names = ''] = row.split(':');
@@ -40,7 +40,7 @@ export function decodeCountries(data: string): DestinationPlace[] {
   });
 }
 
-/** "@germany|1000:Berlin;Munich=München|500:…|@FR|…"; numbers are minimum populations in thousands. */
+/** Reads "@germany|1000:Berlin;Munich=München|500:…|@FR|…", in which numbers are minimum populations in thousands. */
 export function decodeCities(
   data: string,
   countries: readonly DestinationPlace[],
@@ -71,7 +71,10 @@ export function suggestDestinations(
   return found.kind === 'ambiguous-uk' ? partsOfUk(places) : [];
 }
 
-/** A city, or text ending in a country, which alone decides the price. Of namesakes, one ten times as large wins. */
+/**
+ * Finds a city, or a text that ends in a country, which alone decides the price. Of namesakes, one ten times as large
+ * wins.
+ */
 export function findDestination(
   places: readonly DestinationPlace[],
   text: string,

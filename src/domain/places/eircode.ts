@@ -17,7 +17,7 @@ export interface RoutingKey {
   county: string;
 }
 
-/** "D6W PV38" or "D6W". */
+/** What a text holds: a whole Eircode such as "D6W PV38", or only its routing key "D6W". */
 export type EircodeFinding =
   | { kind: 'none' }
   | { kind: 'unknown'; routingKey: string }
@@ -62,7 +62,7 @@ const TOWNS_BY_COUNTY: Readonly<Record<string, string>> = {
   Wicklow: 'A63 Greystones, A67 Wicklow, A98 Bray, Y14 Arklow',
 };
 
-/** D17. */
+/** The routing keys of D17. */
 export const ROUTING_KEYS: readonly RoutingKey[] = Object.entries(TOWNS_BY_COUNTY).flatMap(
   ([county, towns]) =>
     towns.split(', ').map((entry) => ({ key: entry.slice(0, 3), town: entry.slice(4), county })),
@@ -72,7 +72,7 @@ const KEYS = new Map(ROUTING_KEYS.map((routingKey) => [routingKey.key, routingKe
 
 export const routingKeyOf = (key: string): RoutingKey | undefined => KEYS.get(key);
 
-/** A field for an Eircode (D84). */
+/** What a field for an Eircode was found to hold (D84). */
 export type EircodeReading =
   | { kind: 'empty' }
   | { kind: 'whole'; routingKey: string; formatted: string }
@@ -106,7 +106,7 @@ export function readEircode(text: string): EircodeReading {
   return count === 3 && wrong < 0 ? { kind: 'key', routingKey: key } : { kind: 'length', count };
 }
 
-/** D17. */
+/** Takes a whole code with a known routing key (D17). */
 export const isEircode = (text: string): boolean => readEircode(text).kind === 'whole';
 
 const keyOf = (typed: string, read: (sign: string) => string): string =>
@@ -122,7 +122,7 @@ function isAllowed(sign: string, at: number, key: string): boolean {
   return /[0-9AC-FHKNPRTV-Y]/.test(sign);
 }
 
-/** Of an area with one of Royal Mail's single letters, or any two. */
+/** The area is one of Royal Mail's single letters, or any two letters. */
 const BRITISH = /^(?:[BEGLMNSW]|[A-Z]{2})\d[A-Z\d]?\d[ABD-HJLNP-UW-Z]{2}$/;
 
 /** "Unit D12, Galway" has none. */
@@ -138,7 +138,7 @@ export function findEircode(text: string): EircodeFinding {
   };
 }
 
-/** The text around it. */
+/** Returns the text around the Eircode. */
 export function withoutEircode(text: string): string {
   const [typed = ''] = eircodeIn(text) ?? [];
   const plain = visibleText(text);

@@ -2,7 +2,7 @@ import type { DestinationPlace } from './destinations.ts';
 import { decodeIrishPlaces, type Place } from './places.ts';
 import type { FoundByPostcode } from './postcode-in-text.ts';
 
-/** Loaded by an address field. */
+/** An address field loads these places. */
 export const irishPlaces: () => Promise<Place[]> = loadOnce(async () => {
   const [{ data }, { LISTED_ISLANDS }] = await Promise.all([
     import('./data/ireland.ts'),
@@ -13,7 +13,7 @@ export const irishPlaces: () => Promise<Place[]> = loadOnce(async () => {
   return [...towns, ...LISTED_ISLANDS];
 });
 
-/** Loaded by International. */
+/** The choice "International" loads these places. */
 export const destinations: () => Promise<DestinationPlace[]> = loadOnce(async () => {
   const [lists, { decodeCities, decodeCountries }] = await Promise.all([
     import('./world-lists.ts'),
@@ -23,7 +23,7 @@ export const destinations: () => Promise<DestinationPlace[]> = loadOnce(async ()
   return [...countries, ...lists.cityLists.flatMap((data) => decodeCities(data, countries))];
 });
 
-/** As findDestination, in all of them, or by a postcode in the text. Rejects when they do not load. */
+/** Searches all places as findDestination does, and postcodes in the text. Rejects when the places do not load. */
 export async function findAbroad(text: string): Promise<FoundByPostcode> {
   const [places, { findDestination }] = await Promise.all([destinations(), reading()]);
   const found = findDestination(places, text);

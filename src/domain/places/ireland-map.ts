@@ -1,9 +1,12 @@
 import type { Point } from './service-area.ts';
 
-/** 25 to a degree of latitude. */
+/** A degree of latitude has 25 units. */
 export const MAP_SIZE = { width: 80, height: 105 };
 
-/** Natural Earth 1:10m (public domain), 160 corners (Visvalingam and Whyatt), longitude scaled for 53.4° north. */
+/**
+ * The outline comes from Natural Earth 1:10m (public domain) and has 160 corners (Visvalingam and Whyatt); longitude is
+ * scaled for 53.4° north.
+ */
 export const IRELAND_OUTLINE =
   'M68 52.5l-1,1.5 1.5,1.5 1.5,8-3,7.5 0,3-2.5,4.5-2,0 ' +
   '3,3-1,1.5-3.5,0-3.5-1.5-1,2-1-2-.5,2.5-6.5,.5-1.5,1-.5,2-3.5,1-3,3.5-3.5,.5 1-2.5-2,1 ' +
@@ -22,7 +25,7 @@ const NORTH_END = 55.5;
 const WEST = -10.7;
 const LONGITUDE_SCALE = Math.cos((53.4 * Math.PI) / 180);
 
-/** Undefined outside the map. */
+/** Returns undefined for a point outside the map. */
 export function spotOnMap({ latitude, longitude }: Point): { x: number; y: number } | undefined {
   const x = tenths((longitude - WEST) * LONGITUDE_SCALE * UNITS_PER_DEGREE);
   const y = tenths((NORTH_END - latitude) * UNITS_PER_DEGREE);
@@ -30,5 +33,5 @@ export function spotOnMap({ latitude, longitude }: Point): { x: number; y: numbe
   return isOnMap ? { x, y } : undefined;
 }
 
-/** Rounded for a drawing. */
+/** Rounds to tenths, which are enough for a drawing. */
 export const tenths = (value: number): number => Math.round(value * 10) / 10;

@@ -50,7 +50,7 @@ const isOutside =
   (place: Place): boolean =>
     pickupAreaOf(place, area) === 'outside';
 
-/** Larger towns win. One in the county that the town or a line above it names, or none. */
+/** Larger towns win. Returns one in the county that the town or a line above it names, or none. */
 export function nearestTown(
   places: readonly Place[],
   typed: string,
@@ -88,16 +88,19 @@ function townNames(places: readonly Place[]): readonly string[] {
 /** A larger distance would suggest wrong towns. */
 const MAX_EDITS = 2;
 
-/** From the post town of the Eircode area. At the border a wide reach is safe, because the dearer side counts there. */
+/**
+ * The distance counts from the post town of the Eircode area. At the border a wide reach is safe, because the dearer
+ * side counts there.
+ */
 const REACH_KM = { acrossBorder: 9, inDublin: 9, elsewhere: 35 };
-/** Of areas on both sides of the border. */
+/** These areas lie on both sides of the border. */
 const ON_BORDER_KM: Readonly<Record<string, number>> = { A98: 26, K32: 9 };
-/** Areas that reach farther into these counties. */
+/** These areas reach farther into the counties named. */
 const FAR_KM: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   F91: { Cavan: 60 },
   P51: { Kerry: 45, Waterford: 55 },
 };
-/** Of latitude. */
+/** The length of a degree of latitude. */
 export const KM_PER_DEGREE = 111.2;
 const NARROW = 0.6;
 

@@ -6,7 +6,7 @@ type Crossing = 'bridge' | 'daily' | 'irregular';
 
 export interface IrishIsland extends Place {
   crossing: Crossing;
-  /** Routing keys of its Eircodes. */
+  /** The routing keys of the island's Eircodes. */
   keys: readonly string[];
 }
 
@@ -71,7 +71,7 @@ export const IRISH_ISLANDS: readonly IrishIsland[] = readIslands(ISLANDS);
 
 /** Their namesakes in New York are better known. */
 const NAMESAKES = ['Long Island', 'Coney Island'];
-/** For suggestions, and for towns without an Eircode. */
+/** Suggestions and towns without an Eircode use this list. */
 export const LISTED_ISLANDS = IRISH_ISLANDS.filter(({ name }) => !NAMESAKES.includes(name));
 
 function readIslands(rows: string): IrishIsland[] {
@@ -104,7 +104,7 @@ function islandOfRow(row: string, county: string): IrishIsland {
 export interface IslandAddress {
   lines: readonly string[];
   town: string;
-  /** Routing key of its Eircode. */
+  /** The routing key of the town's Eircode. */
   key: string | undefined;
   /** County of the town that we know; the Eircode says more. */
   county: string | undefined;

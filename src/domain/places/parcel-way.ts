@@ -2,13 +2,13 @@ import { spotOnMap, tenths } from './ireland-map.ts';
 import type { Point } from './service-area.ts';
 
 interface Way {
-  /** '' for one spot. */
+  /** The path is '' for a single spot. */
   path: string;
   first: { x: number; y: number };
   last: { x: number; y: number };
 }
 
-/** Undefined without a position on the map. */
+/** Returns undefined where no position is on the map. */
 export function wayOnMap(positions: readonly (Point | undefined)[]): Way | undefined {
   const spots = positions
     .flatMap((position) => (position && spotOnMap(position)) ?? [])

@@ -6,10 +6,10 @@ export interface NamedPlace {
   rank: number;
 }
 
-/** Minimum characters for suggestions (D19). */
+/** Suggestions begin at this number of characters (D19). */
 export const SUGGEST_FROM = 3;
 
-/** Lower case, no accents or punctuation, "Co." as "County". */
+/** Writes lower case without accents and punctuation, and "County" for "Co.". */
 export function fold(text: string): string {
   if (/^[a-z0-9 ,()-]*$/i.test(text)) return tidy(text.toLowerCase().replace(/[,()-]/g, ' '));
   const plain = text
@@ -24,7 +24,7 @@ export function fold(text: string): string {
   return tidy(plain.replace(/[^\p{L}\p{N}]+/gu, ' '));
 }
 
-/** "Muenchen" for "München", "Saint" for "St." and the reverse. */
+/** Adds "Muenchen" for "München", and "Saint" for "St." and the reverse. */
 export function spellings(name: string): string[] {
   const all = [fold(name)];
   if (/[äöü]/i.test(name)) all.push(fold(name.replace(/[äöü]/gi, '$&e')));
@@ -88,7 +88,7 @@ const tidy = (words: string): string =>
     .replace(/ +/g, ' ')
     .trim()
     .replace(/\bco\b/g, 'county')
-    // "Dublin4", "Baile Átha Cliath4".
+    // Finds the digit of "Dublin4" and "Baile Átha Cliath4".
     .replace(/\b(dublin|cliath)(?=\d)/g, '$1 ');
 
 interface Forms {
@@ -96,7 +96,7 @@ interface Forms {
   names: string[];
   aliases: string[];
   all: string[];
-  /** Dublin 2 before Dublin 10. */
+  /** The order puts Dublin 2 before Dublin 10. */
   order: string;
 }
 

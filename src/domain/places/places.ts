@@ -10,12 +10,12 @@ import {
 import type { PickupArea } from '../money/quote.ts';
 import { insideArea, type Area } from './service-area.ts';
 
-/** Decimal degrees. */
+/** Coordinates are decimal degrees. */
 export interface Place extends NamedPlace {
   label: string;
-  /** The key, for one outside Dublin. */
+  /** The name is the routing key for a place of that kind outside Dublin. */
   name: string;
-  /** Without "County". */
+  /** The name of the county stands without "County". */
   county: string;
   /** The Irish name has the form that follows "Contae". */
   irishCounty?: string;
@@ -50,7 +50,7 @@ export function decodeIrishPlaces(data: string): Place[] {
   return [...towns.filter(({ name }) => !DUBLIN_DISTRICT.test(name)), ...keys];
 }
 
-/** Best first; else the place that the text means. */
+/** The best match comes first; where nothing matches, the place that the text means is offered. */
 export function suggestPlaces(places: readonly Place[], query: string): Place[] {
   const matches = rankMatches(places, query);
   if (matches.length > 0 || Array.from(query.trim()).length < SUGGEST_FROM) return matches;
@@ -61,7 +61,7 @@ export function suggestPlaces(places: readonly Place[], query: string): Place[] 
   return rankMatches(places, parts.at(-1) ?? '');
 }
 
-/** By label, name, alias, county, Eircode or key. Of namesakes, its county's wins. */
+/** Finds by label, name, alias, county, Eircode or key. Of namesakes, its county's wins. */
 export function findPlace(places: readonly Place[], text: string): FoundPlace {
   const typed = withoutCountry(fold(text));
   const exact = exactMatches(places, typed);
@@ -75,7 +75,10 @@ export function findPlace(places: readonly Place[], text: string): FoundPlace {
     : { kind: 'found', place: wellKnown };
 }
 
-/** Whether the pickup extra is due (D16, D17). Unknown: an area on both sides of the border, or no key or coordinates. */
+/**
+ * Says whether the pickup extra is due (D16, D17). The answer is unknown for an area on both sides of the border, and
+ * without a key or coordinates.
+ */
 export function pickupAreaOf(where: Place | string, area: Area): PickupArea {
   const key = typeof where === 'string' ? knownKeyIn(where) : where.routingKey;
   if (key !== undefined) return areaOfKey(key);
@@ -84,7 +87,7 @@ export function pickupAreaOf(where: Place | string, area: Area): PickupArea {
   return insideArea(where, area) ? 'inside' : 'outside';
 }
 
-/** Characters: three of latitude, three of longitude, one of the size class. */
+/** Three characters hold the latitude, three the longitude, and one the size class. */
 const FACTS = 7;
 
 function placeOfRow(
@@ -104,7 +107,7 @@ function placeOfRow(
   };
 }
 
-/** 0, 1,000, 2,000, 5,000, 10,000 and so on. */
+/** The classes begin at 0, 1,000, 2,000, 5,000, 10,000 and so on. */
 const inhabitants = (size: number): number =>
   size === 0 ? 0 : ([1, 2, 5][(size - 1) % 3] ?? 1) * 10 ** (3 + Math.floor((size - 1) / 3));
 
@@ -133,7 +136,7 @@ function namedWithCounty(places: readonly Place[], folded: string): Place[] {
   );
 }
 
-/** "Ballina, Co. Mayo", "Carna, Contae na Gaillimhe" and "Kerry", folded. */
+/** Splits "Ballina, Co. Mayo", "Carna, Contae na Gaillimhe" and "Kerry", all of them folded. */
 export function splitCounty(
   places: readonly Place[],
   folded: string,
@@ -171,7 +174,7 @@ function knownKeyIn(text: string): string | undefined {
   return found.kind === 'known' ? found.routingKey : undefined;
 }
 
-/** Bray, and Balbriggan with Stamullen and Gormanston. */
+/** These are the keys of Bray, and of Balbriggan with Stamullen and Gormanston. */
 const BORDER_KEYS = new Set(['A98', 'K32']);
 
 function areaOfKey(key: string): PickupArea {

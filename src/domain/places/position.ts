@@ -1,13 +1,13 @@
 import type { Point } from './service-area.ts';
 
-/** Decimal degrees, with the smaller islands. */
+/** Bounds are decimal degrees and include the smaller islands. */
 const IRELAND_BOUNDS = { south: 51.3, north: 55.5, west: -10.8, east: -5.3 };
 
-/** To about ten metres. */
+/** Rounds to about ten metres. */
 export const writePosition = ({ latitude, longitude }: Point): string =>
   `${latitude.toFixed(4)},${longitude.toFixed(4)}`;
 
-/** Undefined outside Ireland. */
+/** Returns undefined for a point outside Ireland. */
 export function readPosition(text: string): Point | undefined {
   const parts = /^(\d{2}\.\d{1,6}),(-\d{1,2}\.\d{1,6})$/.exec(text);
   const [latitude, longitude] = [Number(parts?.[1]), Number(parts?.[2])];

@@ -3,10 +3,10 @@ import type { UnpricedArea } from '../money/unpriced-areas.ts';
 
 export interface PostalCountry {
   id: string;
-  /** ISO 3166-1 alpha-2. */
+  /** An ISO 3166-1 alpha-2 code. */
   country: string;
   name?: string;
-  /** Of its tariff (D81). */
+  /** The areas that its tariff lists (D81). */
   unpriced?: readonly UnpricedArea[];
 }
 
@@ -22,7 +22,7 @@ export const IRELAND: DeliveryCountry = {
   customs: false,
 };
 
-/** By tariff id; none is Ireland. */
+/** Takes a tariff id; no id means Ireland. */
 export const deliveryCountryOf = (
   id: string,
   { international, unpriced }: Pick<Tariff, 'international' | 'unpriced'>,
@@ -32,7 +32,7 @@ export const deliveryCountryOf = (
   return found && { ...found, unpriced };
 };
 
-/** USPS Publication 28; AS 4590. */
+/** USPS Publication 28 and AS 4590 require a state. */
 export const needsState = (country: string): boolean => country === 'US' || country === 'AU';
 
 /** ISO 3166-2 for the parts of the UK, whose prices differ; for "GB" the postcode decides. */

@@ -47,7 +47,10 @@ interface Code {
   rest: string;
 }
 
-/** One word or two: "10115", "D-10115", "SW1A 1AA", "1012 AB". Digits alone count least, because houses have numbers. */
+/**
+ * Takes one word or two: "10115", "D-10115", "SW1A 1AA", "1012 AB". Digits alone count least, because houses have
+ * numbers.
+ */
 function postcodeIn(text: string): Code | undefined {
   const words = [...visibleText(text).matchAll(/[^\s,;()]+/gu)];
   const candidates = words.flatMap((word, at) => {
@@ -154,7 +157,7 @@ function readAs(
 /** States for the US Postal Service, without a list price (D81). */
 const TERRITORIES = new Set(['PR', 'VI', 'GU', 'MP', 'AS', 'PW', 'FM', 'MH']);
 
-/** "Sydney NSW" with 2000, "MA" with 02138. */
+/** Finds the state of "Sydney NSW" with 2000 and of "MA" with 02138. */
 function stateIn(rest: string, postcode: string): { country: string; town: string } | undefined {
   const [, town = '', typed = ''] = /^(?:(.*)[\s,])?([A-Z]{2,3})$/.exec(rest) ?? [];
   const country = ['US', 'AU'].find(

@@ -1,4 +1,4 @@
-/** A field for a postcode abroad (D84). */
+/** What a field for a postcode abroad was found to hold (D84). */
 export type PostcodeReading =
   /** As the country writes it. */
   | { kind: 'read'; postcode: string }
@@ -7,8 +7,8 @@ export type PostcodeReading =
   | { kind: 'meant'; offered: string }
   | { kind: 'sign'; sign: string }
   | { kind: 'length'; wanted: number; count: number }
-  /** In the form of one other country. */
+  /** The text has the form of one other country. */
   | { kind: 'abroad'; country: string }
-  /** The beginning alone. */
+  /** The text is only the beginning of a postcode. */
   | { kind: 'part' }
   | { kind: 'wrong' };

@@ -41,7 +41,7 @@ const NORTHERN = britishRule('BT1 1AA', true);
 interface Digits {
   country: string;
   example: string;
-  /** Written before a code by mistake or by habit. */
+  /** People write this before a code by mistake or by habit. */
   prefix: RegExp;
   pattern: RegExp;
 }
@@ -53,7 +53,7 @@ const digits = ({ country, example, prefix, pattern }: Digits): PostcodeRule => 
     if (code === '') return { kind: 'empty' };
     const other = foreign(text);
     if (other.kind === 'abroad' && other.country !== NAMES[country]) return other;
-    // "MA 02138".
+    // The code may begin with a state: "MA 02138".
     const [, before = ''] = /^([A-Z]{2,3})[\s-]*(?=\d{3})/.exec(code) ?? [];
     const isState = statesIn(country)?.some((known) => known.code === before) === true;
     const typed = lettersAndDigits(isState ? code.slice(before.length) : code);
@@ -131,28 +131,28 @@ function foreign(text: string): PostcodeReading {
 const POSTCODE_RULES: ReadonlyMap<string, PostcodeRule> = new Map(
   [
     {
-      // Deutsche Post: five digits; no region begins with 00, 05, 43 or 62.
+      // Deutsche Post has five digits, and no region begins with 00, 05, 43 or 62.
       country: 'DE',
       example: '10115',
       prefix: /^(?:D|DE|DEU|GER)[\s-]*(?=\d)/,
       pattern: /^(?!00|05|43|62)\d{5}$/,
     },
     {
-      // USPS Publication 28, section 21: five digits, or nine with a hyphen.
+      // USPS Publication 28, section 21 has five digits, or nine with a hyphen.
       country: 'US',
       example: '10004',
       prefix: /^(?:USA?|ZIP(?: CODE)?)[\s:-]*(?=\d)/,
       pattern: /^\d{5}(\d{4})?$/,
     },
     {
-      // South African Post Office: four digits from 0001.
+      // The South African Post Office has four digits from 0001.
       country: 'ZA',
       example: '8001',
       prefix: /^(?:ZA|RSA)[\s-]*(?=\d)/,
       pattern: /^(?!0000)\d{4}$/,
     },
     {
-      // Australia Post, AS 4590: four digits from 0200.
+      // Australia Post (AS 4590) has four digits from 0200.
       country: 'AU',
       example: '2000',
       prefix: /^(?:AU|AUS)[\s-]*(?=\d)/,
@@ -164,7 +164,7 @@ const POSTCODE_RULES: ReadonlyMap<string, PostcodeRule> = new Map(
 interface State {
   code: string;
   name: string;
-  /** Ranges of postcode prefixes. */
+  /** Each pair is a range of postcode prefixes. */
   codes: readonly (readonly [number, number])[];
 }
 
@@ -177,7 +177,7 @@ export function findState(country: string, text: string): State | undefined {
   );
 }
 
-/** Two in an area across a border. */
+/** Returns two states for an area across a border. */
 export function statesWithCode(country: string, postcode: string): readonly State[] {
   const start = Number(postcode.slice(0, country === 'US' ? 3 : 4));
   return (statesIn(country) ?? []).filter(({ codes }) =>
@@ -220,7 +220,7 @@ const STATE_CODES: ReadonlyMap<string, readonly State[]> = new Map([
   ],
   [
     'AU',
-    // Australia Post, postcode data; border areas are in two states.
+    // Australia Post's postcode data; border areas are in two states.
     parseStates(
       'ACT Australian Capital Territory 200-299, 2540, 2600-2620, 2900-2920; ' +
         'NSW New South Wales 1000-2599, 2611, 2618-2899, 2921-2999, 3585-3586, 3644, 3691, 3707, 4375-4385; ' +

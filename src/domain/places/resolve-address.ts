@@ -30,10 +30,10 @@ export interface PostalAddress {
   line1?: string;
   line2?: string;
   town: string;
-  /** '' when unknown. */
+  /** The postcode is '' when it is unknown. */
   postcode: string;
   state?: string | undefined;
-  /** Said of town and Eircode (D86). */
+  /** Town and Eircode are both right, and do not fit each other (D86). */
   bothRight?: boolean | undefined;
 }
 

@@ -81,7 +81,7 @@ function sideOfBorder(
   return insideArea(position, area) ? 'inside' : 'outside';
 }
 
-/** "Shop Street, Galway H91 E2K3". */
+/** Splits texts such as "Shop Street, Galway H91 E2K3". */
 export function splitIrish(places: readonly Place[], text: string): AddressInText {
   const code = findEircode(text);
   if (code.kind !== 'known') return { town: text, eircode: '' };
@@ -103,7 +103,7 @@ export const joinedLabels = (places: readonly { label: string }[]): string =>
 /** A city abroad wins over an Irish townland from this population on. */
 const MIN_CITY_OVER_TOWNLAND = 100_000;
 
-/** An Irish town wins, and an Eircode over a small city. */
+/** An Irish town wins over a city abroad, and an Eircode over a small city. */
 async function cityAbroad(
   places: readonly Place[],
   { town, eircode }: IrishAddress,

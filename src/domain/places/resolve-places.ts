@@ -10,13 +10,13 @@ import type { Result } from '../result.ts';
 import { notAStreet } from './street-address.ts';
 import { formatWeight, parseWeight } from '../parcel/weight.ts';
 
-/** D18. */
+/** The two services of D18. */
 export type Service = 'national' | 'international';
 
 export interface TypedPlace {
   text: string;
   position?: Point | undefined;
-  /** National for a pickup. */
+  /** A pickup is always national. */
   service?: Service;
 }
 
@@ -40,7 +40,7 @@ export async function resolvePlace(
   }
 }
 
-/** International for a place known only abroad. */
+/** Returns 'international' for a place that is known only abroad. */
 export async function impliedService(to: string): Promise<Service> {
   try {
     if (findPlace(await irishPlaces(), to).kind !== 'missing') return 'national';

@@ -8,14 +8,14 @@ export type JourneyEnd = 'pickup' | 'delivery';
 /** One end of a journey: resolved once, from the text of a quote or the address of a booking, and passed on. */
 export interface ResolvedPlace {
   label: string;
-  /** A tariff id or "ireland"; undefined without a list price. */
+  /** A tariff id or "ireland"; it is undefined where no list price exists. */
   id: string | undefined;
   /** Name of the country. */
   country: string;
   area: PickupArea;
-  /** As the country writes it; '' when unknown. */
+  /** The postcode is written as its country does; it is '' when unknown. */
   postcode: string;
-  /** Code of the state; '' where none is needed. */
+  /** The code of the state; it is '' where none is needed. */
   state: string;
   /** An island that a ferry reaches every day (D82). */
   island?: string | undefined;

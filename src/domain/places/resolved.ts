@@ -12,12 +12,12 @@ export interface ResolveWords {
   meant: (town: string) => string;
   /** Ends with `unknown`. */
   elsewhere: (town: string, country: string, unknown: string) => string;
-  /** For a postcode in the form of several countries. */
+  /** The postcode has the form of several countries. */
   postcodeAlone: (postcode: string) => string;
   places: string;
-  /** For a box, a locker, a counter or military post (D80). */
+  /** The line names a box, a locker, a counter or military post (D80). */
   street: string;
-  /** For an island without a ferry every day (D82). */
+  /** No ferry goes to the island every day (D82). */
   island: (name: string) => string;
   weightNumber: string;
   weightLow: string;

@@ -1,13 +1,13 @@
-/** Decimal degrees. */
+/** Coordinates are decimal degrees. */
 export type Point = { latitude: number; longitude: number };
 
-/** GeoJSON's order; the last corner may repeat the first. */
+/** The order is GeoJSON's; the last corner may repeat the first. */
 export type Area = readonly (readonly [longitude: number, latitude: number])[];
 
-/** In degrees, about a tenth of a millimetre. */
+/** This many degrees are about a tenth of a millimetre. */
 const ON_BORDER = 1e-9;
 
-/** The border is inside (D16). Not across the 180th meridian. */
+/** The border counts as inside (D16). An area must not cross the 180th meridian. */
 export function insideArea(point: Point, area: Area): boolean {
   if (!Number.isFinite(point.latitude) || !Number.isFinite(point.longitude)) return false;
   let inside = false;
@@ -35,7 +35,7 @@ function distanceToEdge(
   return Math.hypot(x - x1 - nearest * width, y - y1 - nearest * height);
 }
 
-/** Ray casting; a corner belongs to the edge above it. */
+/** This is ray casting; a corner belongs to the edge above it. */
 function crossesEastOf(
   { longitude: x, latitude: y }: Point,
   [x1, y1]: Corner,

@@ -14,7 +14,7 @@ const ANYWHERE = [
   /\bp ?o (drawer|bag)\b/,
   /\bpost office box(es)?\b/,
   `\\b(post|postal|posta|poste) ?box ${NUMBER}`,
-  // Ireland.
+  // These are the boxes of Ireland.
   /\bbosca (poist|p|op|po|oifig an phoist)\b/,
   /^(c o|care of) (the |an )?(local )?(post office|oifig an phoist)$/,
   /\b(parcel ?connect|address ?pal)\b/,
@@ -26,7 +26,7 @@ const ANYWHERE = [
   /\b(private|locked) (mail ?)?bag$/,
   `\\b(posbus|privaatsak|postbus|postboks|boite postale|casella postale|caixa postal) ?${NUMBER}`,
   `\\b(apartado|apdo)( de correos| postal) ?(${NUMBER})?`,
-  // Germany, Austria, Switzerland.
+  // These are the boxes of Germany, Austria and Switzerland.
   /post ?(schliess)?fach(er)?\b/,
   `\\bp fach ${NUMBER}`,
   /\bpost ?filiale\b/,
@@ -34,7 +34,7 @@ const ANYWHERE = [
   `\\b(post|abhol|paket) ?station ${NUMBER}`,
   `\\bpaket(shop|box|automat) ${NUMBER}`,
   /\b(haupt)?postlagernd\b/,
-  // Lockers of the carriers.
+  // These are the lockers of the carriers.
   /\b(amazon|inpost|in post|an post|anpost|parcel|package|post|postal|parcelconnect|parcel connect|pudo|dhl|dpd|ups|evri|gls|click and collect) (hub )?(parcel )?lockers?\b(?! (road|street|lane|avenue))/,
   /\bamazon (hub )?counter\b/,
   /\b(parcel ?(motel|wizard)|ooh ?pod)\b/,
@@ -42,7 +42,7 @@ const ANYWHERE = [
   /\b(dhl|dpd|evri|gls|hermes|inpost|ups) (access point|service ?point|parcel ?shop|paket ?shop|pick ?up)\b/,
   /\b(paczkomat|citypaq|relais colis|mondial relay|point relais)\b/,
   `^locker ${NUMBER}\\d*( |$)(?!(street|road|lane))`,
-  // Other countries, and other scripts.
+  // These are the boxes of other countries and in other scripts.
   `\\b(postafiok|postilokero|posta kutusu|postkast|postni predal) ?${NUMBER}`,
   /\b(p ?o ?kutija|postanski (pretinac|fah)|post(ovni|ova)? prihradka|postovy priecin|casuta postala|pasto dezute)\b/,
   new RegExp(
@@ -55,7 +55,7 @@ const ANYWHERE = [
   // To be called for at the counter.
   /\bposte? restante\b/,
   /\b(fermo ?posta|lista de correos|gen(eral)? delivery)\b(?! (road|street))/,
-  // Military mail.
+  // These are words of military mail.
   /\bb ?f ?p ?o\b/,
   /\bbritish forces post\b/,
   /\b[afd] ?p ?o,? (aa|ae|ap)\b/,
@@ -94,12 +94,15 @@ const IN_COUNTRY: Readonly<Record<string, readonly RegExp[]>> = {
 const BOX_ALONE = new RegExp(`^box ?${NUMBER}[a-z\\d]*$`, 'u');
 
 interface Lines {
-  /** ISO 3166-1 alpha-2. */
+  /** An ISO 3166-1 alpha-2 code. */
   country: string;
   lines: readonly string[];
 }
 
-/** The index of a line that names a box, locker, counter or military post instead of a door (D80); undefined for a street. */
+/**
+ * Returns the index of a line that names a box, locker, counter or military post instead of a door (D80), and undefined
+ * for a street.
+ */
 export function notAStreet({ country, lines }: Lines): number | undefined {
   const folded = lines.map((line) => fold(line.replaceAll('/', ' ')));
   const patterns = [...ANYWHERE, ...(IN_COUNTRY[country] ?? [])];
@@ -110,13 +113,13 @@ export function notAStreet({ country, lines }: Lines): number | undefined {
   return BOX_ALONE.test(first) && filled.length <= 2 ? folded.indexOf(first) : undefined;
 }
 
-/** Postcodes of the British forces, and ZIP codes of the American ones (USPS Publication 28). */
+/** Knows postcodes of the British forces, and ZIP codes of the American ones (USPS Publication 28). */
 export function isMilitaryPostcode(country: string, postcode: string): boolean {
   const code = lettersAndDigits(plainCode(postcode));
   if (country === 'GB') return /^BF1/.test(code);
   return country === 'US' && /^(340|09[0-8]|96[2-6])\d{2}/.test(code);
 }
 
-/** Armed Forces Americas, Europe and Pacific. */
+/** These are Armed Forces Americas, Europe and Pacific. */
 export const isMilitaryState = (country: string, state: string): boolean =>
   country === 'US' && /^\s*(AA|AE|AP)\s*$/i.test(state);

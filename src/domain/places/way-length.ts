@@ -3,7 +3,7 @@ import type { Point } from './service-area.ts';
 const EARTH_RADIUS_KM = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Great-circle distance by the haversine formula. */
+/** Returns the great-circle distance by the haversine formula. */
 function distanceKm(one: Point, other: Point): number {
   const halfLatitude = radians(other.latitude - one.latitude) / 2;
   const halfLongitude = radians(other.longitude - one.longitude) / 2;
@@ -15,7 +15,7 @@ function distanceKm(one: Point, other: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(chord));
 }
 
-/** Between the first known position and the farthest of the others; 0 for one or none. */
+/** Measures from the first known position to the farthest of the others, and returns 0 for one position or none. */
 export function wayLengthKm(positions: readonly (Point | undefined)[]): number {
   const [first, ...others] = positions.filter((position) => position !== undefined);
   return first === undefined ? 0 : Math.max(0, ...others.map((other) => distanceKm(first, other)));
