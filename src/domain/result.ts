@@ -1,4 +1,4 @@
-/** Never thrown. */
+/** A function that returns a Result does not throw for a bad input. */
 export type Result<T, F extends { ok: false } = Refused> = Ok<T> | F;
 
 export interface Ok<T> {

@@ -2,7 +2,7 @@ import { addDays, minutesOf, type Day, type DublinTime } from '../days/calendar.
 import type { ServiceCalendar } from '../days/delivery-promise.ts';
 import { COLLECTION_PARTS, type CollectionPart } from '../days/half-day.ts';
 
-/** Days ahead. */
+/** The number of days ahead that can be booked. */
 export const BOOKING_DAYS = 30;
 /** Form CN23 has four lines and an annex. */
 export const MAX_ITEMS = 8;
@@ -10,7 +10,7 @@ export const MAX_ITEMS = 8;
 export const MAX_CONTENTS = 200;
 /** Letters of the sender's own name for a parcel. */
 export const MAX_REFERENCE = 60;
-/** Form CN23 (Universal Postal Union, Convention Regulations). */
+/** Form CN23 has these reasons (Universal Postal Union, Convention Regulations). */
 export const CUSTOMS_REASONS = [
   'gift',
   'sale',
@@ -30,7 +30,7 @@ export function collectionParts(
     day >= now.day &&
     day <= addDays(now.day, BOOKING_DAYS) &&
     !calendar.closedDays.includes(day) &&
-    // Not a date such as 31 November.
+    // Refuses dates such as 31 November.
     addDays(day, 0) === day;
   if (!isOpen) return [];
   if (day > now.day) return COLLECTION_PARTS;
@@ -70,7 +70,7 @@ export const collectionDays = (now: DublinTime, calendar: ServiceCalendar): Coll
     .map((day) => ({ day, parts: collectionParts(day, now, calendar) }))
     .filter(({ parts }) => parts.length > 0);
 
-/** Packages in one box (D15). */
+/** Packages that travel in one box (D15). */
 export interface Grouped {
   weightGrams: number;
   isTooHeavy: boolean;

@@ -6,7 +6,10 @@ const CLAIM_PREFIX = 'CL';
 
 const FORM = new RegExp(`^(?:${CASE_PREFIX}|${CLAIM_PREFIX})[${READABLE_SIGNS}]{8}$`);
 
-/** The number of a complaint or a claim, without spaces and hyphens and in capitals; undefined for any other text. */
+/**
+ * Reads the number of a complaint or a claim, removes spaces and hyphens and writes capitals; returns undefined for any
+ * other text.
+ */
 export function readCaseNumber(text: string): string | undefined {
   const number = text.toUpperCase().replace(/[\s\p{Pd}]/gu, '');
   return FORM.test(number) ? number : undefined;

@@ -2,16 +2,16 @@ import { addDays, type Day } from '../days/calendar.ts';
 import type { State } from './consignment.ts';
 import { ok, type Result } from '../result.ts';
 
-/** Terms, section 9. */
+/** The kinds of the terms, section 9. */
 export const CLAIM_KINDS = ['lost', 'damaged'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 export const CLAIM_STATES = ['open', 'accepted', 'declined', 'paid'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
-/** Terms, section 9. */
+/** Days in which a claim can be made (terms, section 9). */
 const CLAIM_DAYS = 30;
-/** As in a customs declaration. */
+/** The maximum equals that of a customs declaration. */
 export const MAX_CLAIM_CENTS = 10_000_000;
 export const MAX_CLAIM_PHOTOS = 5;
 
@@ -61,7 +61,7 @@ const hasEnded = ({ lastState }: Claimable): boolean =>
 const dueOn = (claimable: Claimable): Day =>
   hasEnded(claimable) ? claimable.lastOn : (claimable.promisedOn ?? claimable.lastOn);
 
-/** Declared value plus delivery price (terms, section 9). */
+/** Adds the declared value and the price of the delivery (terms, section 9). */
 export const maxCompensation = (
   valueCents: number,
   { declaredCents, priceCents }: { declaredCents: number | undefined; priceCents: number },

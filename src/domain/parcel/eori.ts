@@ -1,11 +1,11 @@
 /** By country, after its two letters: Great Britain and Northern Ireland have twelve digits, some with three more. */
 const BRITISH = /^(GB|XI)\d{12}(\d{3})?$/;
-/** At most 17 characters (Delegated Regulation (EU) 2015/2446, annex 12-01). */
+/** An EORI number has at most 17 characters (Delegated Regulation (EU) 2015/2446, annex 12-01). */
 const ANY = /^[A-Z]{2}[A-Z\d]{5,15}$/;
 
 /**
- * Reads an EORI number in capitals, without what people write around it; '' for none, undefined for a wrong form. No one asks the
- * customs office whether it exists.
+ * Reads an EORI number in capitals and leaves out what people write around it; returns '' for an empty text and
+ * undefined for a wrong form. No one asks the customs office whether the number exists.
  */
 export function readEori(typed: string): string | undefined {
   const number = typed

@@ -26,7 +26,7 @@ const WITH_US: Partial<Record<State, readonly State[]>> = {
   exception: ['at_depot', 'in_transit', 'out_for_delivery', 'delivered', 'returned'],
 };
 
-/** Oldest first. After a failed attempt or exception, earlier steps decide who has the parcel. */
+/** The steps begin with the oldest. After a failed attempt or exception, earlier steps decide who has the parcel. */
 export function nextStates(steps: readonly State[]): readonly State[] {
   const last = steps.at(-1);
   if (last === undefined) return ['created'];

@@ -1,18 +1,18 @@
 import type { Result } from '../result.ts';
 import { formatWeight } from './weight.ts';
 
-/** Whole centimetres, in the customer's order. */
+/** Sides are whole centimetres in the customer's order. */
 interface ParcelSize {
   lengthCm: number;
   widthCm: number;
   heightCm: number;
 }
 
-/** D48. */
+/** The rules of D48. */
 export interface SizeRules {
   maxSideCm: number;
   maxGirthCm: number;
-  /** Cubic centimetres per kilogram; undefined when volume does not count. */
+  /** Cubic centimetres that count as a kilogram; it is undefined where volume does not count. */
   volumeDivisor: number | undefined;
   maxWeightGrams: number;
 }
@@ -29,10 +29,13 @@ export const SIZE_FIELDS = ['lengthCm', 'widthCm', 'heightCm'] as const;
 type SizeField = (typeof SIZE_FIELDS)[number];
 type TypedSize = Readonly<Record<SizeField, string>>;
 
-/** Undefined without a size. */
+/** The value is undefined where no size was typed. */
 type CheckedSize = Result<ParcelSize | undefined, { ok: false; field: SizeField; message: string }>;
 
-/** Three sides, "40", "40.5 cm" or "40,5", in centimetres rounded up, or nothing. The message is for an empty or wrong side, or the longest. */
+/**
+ * Reads three sides such as "40", "40.5 cm" or "40,5", rounded up to centimetres, or none. The message names the field
+ * that is empty or wrong, or the longest side.
+ */
 export function readSize(typed: TypedSize, rules: SizeRules, words: SizeWords): CheckedSize {
   if (SIZE_FIELDS.every((field) => typed[field].trim() === ''))
     return { ok: true, value: undefined };
@@ -60,7 +63,7 @@ export function readSize(typed: TypedSize, rules: SizeRules, words: SizeWords): 
   return { ok: true, value: size };
 }
 
-/** The larger of weight and volume weight; 0 for pallets alone. */
+/** The larger of weight and volume weight counts; pallets alone weigh 0. */
 export const chargeableGrams = (
   weightGrams: number,
   size: ParcelSize | undefined,

@@ -1,8 +1,8 @@
-/** Longest side in pixels of a usual photo. */
+/** The longest side of a usual photo in pixels. */
 export const PHOTO_SIDE = 2_048;
 /** A long screenshot or panorama has the pixels of a photo, so that it can still be read. */
 const LONGEST_SIDE = 8_192;
-/** Of a photo in 16:9; narrower pictures may be longer. */
+/** A photo in 16:9 has this shape; narrower pictures may be longer. */
 const USUAL_SHAPE = 9 / 16;
 
 interface Size {
@@ -10,7 +10,7 @@ interface Size {
   height: number;
 }
 
-/** Never larger than the picture. */
+/** The result is never larger than the picture. */
 export function photoSize({ width, height }: Size, side = PHOTO_SIDE): Size {
   const longest = Math.max(width, height);
   const byArea = Math.sqrt((side * side * USUAL_SHAPE) / (width * height));

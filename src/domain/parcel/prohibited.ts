@@ -4,7 +4,7 @@ import { fold } from '../places/place-search.ts';
 export interface KnownThing {
   name: string;
   words: readonly string[];
-  /** Such as "never". */
+  /** The rule is a word such as "never". */
   rule: string;
   why: string;
 }
@@ -54,7 +54,7 @@ function namesOf(thing: Named): readonly (readonly string[])[] {
 
 const STEMS = new WeakMap<Named, readonly (readonly string[])[]>();
 
-/** Of words; `to` is the last. */
+/** A range of words; `to` is the last one. */
 interface Span {
   from: number;
   to: number;
@@ -68,7 +68,7 @@ const spansOf = (words: readonly string[], said: readonly string[]): Span[] =>
   );
 
 interface Listed extends Named {
-  /** By agreement; by agreement for abroad. */
+  /** 'agreed' goes by agreement, and 'ireland' needs one for abroad. */
   rule: 'never' | 'agreed' | 'ireland';
 }
 
@@ -84,7 +84,7 @@ export function goodsIn<T extends Listed>(
   };
 }
 
-/** An empty search fits. */
+/** Every text matches an empty search. */
 export function fitsSearch(words: readonly string[], search: string): boolean {
   const typed = fold(search).split(' ');
   const said = words.flatMap((word) => fold(word).split(' '));

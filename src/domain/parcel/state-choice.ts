@@ -3,7 +3,7 @@ import { isFinal, STATES, type State } from './consignment.ts';
 /** Of a list of bookings: one state, all between payment and arrival, or every one. */
 export type StateChoice = State | 'on_the_way' | '';
 
-/** The states of a choice; all for ''. */
+/** Lists the states of a choice, and all of them for ''. */
 export const statesOfChoice = (choice: StateChoice): State[] =>
   STATES.filter((state) =>
     choice === 'on_the_way'

@@ -1,9 +1,9 @@
-/** Crockford's base 32: no I, L, O and U. */
+/** Crockford's base 32 has no I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const PREFIX = 'IE';
 /** 55 random bits, then a check character. */
 const RANDOM = 11;
-/** Powers of x in GF(32), x^5 = x^2 + 1. */
+/** These are powers of x in GF(32), where x^5 = x^2 + 1. */
 const WEIGHTS = [2, 4, 8, 16, 5, 10, 20, 13, 26, 17, 7];
 
 export const TRACKING_BYTES = RANDOM;
@@ -26,7 +26,7 @@ export function readTrackingNumber(text: string): string | undefined {
   return isRight ? PREFIX + characters : undefined;
 }
 
-/** For reading aloud: "IE 7K3D 90QX M2VA". */
+/** Writes the number for reading aloud: "IE 7K3D 90QX M2VA". */
 export const formatTrackingNumber = (number: string): string =>
   [number.slice(0, 2), number.slice(2, 6), number.slice(6, 10), number.slice(10)].join(' ');
 

@@ -3,7 +3,7 @@ import type { Result } from '../result.ts';
 type WeightProblem = 'missing' | 'not-a-number' | 'too-low' | 'too-high';
 type WeightResult = Result<number, { ok: false; problem: WeightProblem }>;
 
-/** "2.5", "2,5" or "2.5 kg" (D14); rounds up to grams. */
+/** Reads "2.5", "2,5" or "2.5 kg" (D14) and rounds up to grams. */
 export function parseWeight(text: string, maxGrams: number): WeightResult {
   const typed = text.trim().replace(/\s*kg$/i, '');
   if (typed === '') return { ok: false, problem: 'missing' };
@@ -15,5 +15,5 @@ export function parseWeight(text: string, maxGrams: number): WeightResult {
   return { ok: true, value: grams };
 }
 
-/** "2.5 kg", without trailing zeros. */
+/** Writes "2.5 kg" without trailing zeros. */
 export const formatWeight = (grams: number): string => `${String(grams / 1000)} kg`;

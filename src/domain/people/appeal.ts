@@ -1,13 +1,13 @@
 import { addDays, type Day } from '../days/calendar.ts';
 
-/** Calendar days (D32). */
+/** D32 gives an appeal this number of calendar days. */
 const APPEAL_DAYS = 30;
-/** In graphemes (D32). */
+/** The maximum in graphemes (D32). */
 export const MAX_NOTES = 280;
 /** An emoji takes up to a dozen UTF-16 units. */
 export const MAX_NOTES_UNITS = 8 * MAX_NOTES;
 
-/** Graphemes (UAX #29); code points in old browsers. */
+/** Counts graphemes (UAX #29), and code points in old browsers. */
 export const countCharacters = (text: string): number =>
   'Segmenter' in Intl
     ? [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length
@@ -39,7 +39,7 @@ export function decisionDateProblem(
   return today > lastAppealDay(decision) ? 'late' : undefined;
 }
 
-/** "12.50", "12,5" or "€12". */
+/** Reads "12.50", "12,5" or "€12". */
 export function euroCents(typed: string): number | undefined {
   const read = /^€?\s*(\d{1,6})(?:[.,](\d{1,2}))?\s*€?$/.exec(typed.trim());
   if (read === null) return undefined;
@@ -48,11 +48,11 @@ export function euroCents(typed: string): number | undefined {
   return total > 0 ? total : undefined;
 }
 
-// Crockford's Base32, safe on paper and over the phone.
+// Crockford's Base32 is safe on paper and over the phone.
 const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const REFERENCE_LETTERS = 6;
 
-/** "CA-20261120-7K3M9Q". */
+/** Makes a reference such as "CA-20261120-7K3M9Q". */
 export const appealReference = (day: Day, random: Uint8Array): string =>
   `CA-${day.replaceAll('-', '')}-${[...random.subarray(0, REFERENCE_LETTERS)]
     .map((byte) => BASE32.charAt(byte % BASE32.length))

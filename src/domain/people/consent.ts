@@ -1,12 +1,12 @@
-/** 6 months, counted as 180 days (D36). */
+/** D36 allows 6 months, which are counted as 180 days. */
 const CONSENT_LIFE_MS = 180 * 24 * 60 * 60 * 1000;
 
-// Inlined in every page. Raise both versions when the question changes.
+// The build inlines this into every page. Raise both versions when the question changes.
 
 export const consentRecord = (choice: string, now: number): string =>
   `{"version":1,"time":${now},"choice":"${choice}"}`;
 
-/** Undefined for a missing, expired or other version's record. */
+/** Returns undefined for a record that is missing, expired or of another version. */
 export function isAccepted(record: string | null, now: number): boolean | undefined {
   const time = Number(/\d{2,}/.exec(record ?? ''));
   const age = now - time;

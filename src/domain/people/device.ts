@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Firefox on Windows"; ''. Nothing else is kept (GDPR, Article 5(1)(c)). */
+/** Names a device as "Firefox on Windows", or returns ''. Nothing else of it is stored (GDPR, Article 5(1)(c)). */
 export function deviceInWords(userAgent: string): string {
   const [browser, system] = [nameInAgent(BROWSERS, userAgent), nameInAgent(SYSTEMS, userAgent)];
   if (browser === undefined) return system ?? '';

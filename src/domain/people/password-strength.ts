@@ -2,10 +2,13 @@ import common from './common-passwords.json' with { type: 'json' };
 
 export type PasswordWeakness = 'common' | 'personal';
 
-/** Minimum pieces. A letter or common word is one; a digit, symbol or run ("12345", "qwerty", "aaaa") is half. */
+/**
+ * The minimum number of pieces. A letter or common word is one; a digit, symbol or run ("12345", "qwerty", "aaaa") is
+ * half.
+ */
 const MIN_PIECES = 4;
 
-/** D30; OWASP ASVS 5.0, chapter 6. Ignores case, accents, symbols between, and digits for letters. */
+/** Judges by D30 and OWASP ASVS 5.0, chapter 6; it ignores case, accents, symbols between, and digits for letters. */
 export function passwordWeakness(
   password: string,
   own: readonly string[],
@@ -24,7 +27,10 @@ const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\p{N}]/g
 type Dictionary = ReadonlyMap<string, readonly string[]>;
 const dictionary = (words: readonly string[]): Dictionary =>
   Map.groupBy(words, (word) => word.charAt(0));
-/** Phrases of 12 characters or more and words of four, after published leaks, with Irish words (NIST SP 800-63B-4, section 3.1.1.2). */
+/**
+ * The list has phrases of 12 characters or more and words of four, after published leaks and with Irish words (NIST SP
+ * 800-63B-4, section 3.1.1.2).
+ */
 const COMMON = [...common.phrases, ...common.words].flatMap((row) => row.split(' '));
 const COMMON_WORDS = dictionary(COMMON);
 
@@ -112,7 +118,7 @@ function runAt(text: string, from: number): number {
   return Math.max(same, row, year);
 }
 
-/** Three letters or more, without top-level domains. */
+/** Takes words of three letters or more, and no top-level domains. */
 function personalWords(own: readonly string[]): string[] {
   const texts = own.map((text) => foldPassword(text).replace(/@(.*)\.[^.]*$/, '@$1'));
   const parts = texts.flatMap((text) => [...text.split(/[^\p{L}\p{N}]+/u), lettersAndDigits(text)]);

@@ -1,2 +1,2 @@
-/** RFC 3966. */
+/** The link has the form of RFC 3966. */
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -1,8 +1,11 @@
 /** What was typed as a telephone number (D29). */
 export type PhoneFinding =
-  /** `+` and the digits of E.164, or the digits alone where the country is not certain; then `;ext=12` (RFC 3966). */
+  /**
+   * `stored` is `+` and the digits of E.164, or the digits alone where the country is not certain; then `;ext=12` may
+   * follow (RFC 3966).
+   */
   | { kind: 'read'; stored: string }
-  /** Irish without its 0. `stored` has it; `offered` is how people write it. */
+  /** An Irish number was typed without its 0. `stored` has it; `offered` is how people write it. */
   | { kind: 'lost-zero'; stored: string; offered: string }
   /** `no-code`: without +, for a country whose numbers are not known here. */
   | { kind: 'no-code' | 'several' | 'unreadable' };
@@ -43,7 +46,10 @@ const EXTENSION = /^(.*?)(?:[\s,;(]*(?:extension|extn?|x|#)[\s.:=]*(\d{1,7})\W*)
 const WITHOUT_ZERO = /^(?:1[2-9]\d{6}|[2-9]\d{7,8})$/;
 /** Area and number have 7 to 9 digits; 1800 and its like have no 0. */
 const IRISH = /^(?:0([1-9]\d{6,8})|(1[58]\d0\d{6}))$/;
-/** Code, and the numbers without their 0, from the countries' numbering plans. Germany's length varies. */
+/**
+ * Each plan has the code and the form of numbers without their 0, from the countries' numbering plans. Germany's length
+ * varies.
+ */
 const PLANS: ReadonlyMap<string, readonly [code: string, form: RegExp]> = new Map([
   ['GB', ['44', /^0?([1-37-9]\d{9}|1\d{8}|[58]00\d{6})$/]],
   ['DE', ['49', /^0([1-9]\d{4,12})$/]],

@@ -3,7 +3,7 @@ export interface Alias {
   from: string;
   to: string;
 }
-/** One page for a pattern such as /track/:id. */
+/** One page answers for a pattern such as /track/:id. */
 export interface Rewrite {
   pattern: string;
   page: string;
@@ -18,7 +18,7 @@ export interface RouteTable {
 export type ResolvedRoute =
   { kind: 'page'; page: string } | { kind: 'redirect'; to: string } | { kind: 'missing' };
 
-/** Of a decoded path; other capitalisation redirects. */
+/** Takes a decoded path; other capitalisation redirects. */
 export function resolveRoute(table: RouteTable, path: string): ResolvedRoute {
   const plain = path.length > 1 ? path.replace(/\.html$/, '').replace(/\/+$/, '') || '/' : path;
   if (table.canonical.includes(plain))
@@ -35,7 +35,7 @@ export function resolveRoute(table: RouteTable, path: string): ResolvedRoute {
   return known === undefined ? { kind: 'missing' } : { kind: 'redirect', to: known };
 }
 
-/** /track/ABC as /track?id=ABC. */
+/** Writes /track/ABC as /track?id=ABC. */
 export function withoutRewrite(table: RouteTable, path: string): string | undefined {
   const rule = table.rewrites.find(({ pattern }) => pathMatches(pattern, path));
   if (rule === undefined) return undefined;

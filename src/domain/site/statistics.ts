@@ -1,7 +1,7 @@
 import { weekdayOf, type Day } from '../days/calendar.ts';
 import { DAY_MS } from '../days/durations.ts';
 
-/** content/settings/statistics.yaml. */
+/** What content/settings/statistics.yaml holds. */
 export interface StatisticsOffsets {
   since: Day;
   bookingsBase: number;
@@ -13,7 +13,7 @@ export interface StatisticsOffsets {
   journeysDivisor: number;
 }
 
-/** The API's spelling (D2). */
+/** The spelling is that of the API (D2). */
 export interface TrueCounts {
   packageCount: number;
   driverCount: number;
@@ -23,7 +23,7 @@ export interface TrueCounts {
 
 export type Figures = Record<'bookings' | 'drivers' | 'delivered' | 'journeys', number>;
 
-/** D22. `today` in Ireland. */
+/** Adds the offsets as D22 says; `today` is the day in Ireland. */
 export function figuresOf(offsets: StatisticsOffsets, counts: TrueCounts, today: Day): Figures {
   const weekdays = weekdaysFrom(offsets.since, today);
   // The divisor belongs to what is added: with nothing added the count is the true one.

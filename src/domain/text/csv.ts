@@ -1,7 +1,7 @@
 import { ok, type Result } from '../result.ts';
 
 export interface CsvRecord {
-  /** As in a text editor. */
+  /** Lines count as in a text editor. */
   line: number;
   cells: readonly string[];
 }
@@ -22,7 +22,7 @@ export const MAX_CELLS = 200;
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 type Separator = (typeof SEPARATORS)[number];
 
-/** RFC 4180, with any line ends, an optional byte order mark and Excel's line "sep=;"; skips empty records. */
+/** Reads RFC 4180 with any line ends, an optional byte order mark and Excel's line "sep=;"; it skips empty records. */
 export function readCsv(file: string): Result<CsvRecord[], UnreadableCsv> {
   const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
   const told = TOLD_SEPARATOR.exec(text);
@@ -88,7 +88,7 @@ function readCell(
   }
 }
 
-/** Not in the standard, but common. */
+/** The standard does not allow these spaces, but they are common. */
 function skipSpaces(text: string, from: number, separator: Separator): number {
   let at = from;
   while (text[at] === ' ' || (text[at] === '\t' && separator !== '\t')) at++;
@@ -101,7 +101,7 @@ function endOfPlain(text: string, from: number, separator: Separator): number {
   return at;
 }
 
-/** 0 for none. */
+/** Returns 0 where no line break stands. */
 const breakAt = (text: string, at: number): number =>
   text[at] === '\r' && text[at + 1] === '\n' ? 2 : text[at] === '\r' || text[at] === '\n' ? 1 : 0;
 
@@ -120,7 +120,7 @@ function separatorOf(text: string): Separator {
   return best?.separator ?? ',';
 }
 
-/** Without its CR LF (RFC 4180, section 2). */
+/** Leaves out the CR LF at the end (RFC 4180, section 2). */
 export const csvRecord = (cells: readonly string[]): string =>
   cells.map((cell) => csvQuoted(harmless(cell))).join(',');
 

@@ -1,4 +1,4 @@
-/** A part of an address; its own text if it is wrongly encoded. */
+/** Decodes a part of an address; a text that is wrongly encoded stays as it is. */
 export const decodedUri = (text: string): string => decodedOrUndefined(text) ?? text;
 
 export function decodedOrUndefined(text: string): string | undefined {

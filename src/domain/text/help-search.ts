@@ -7,7 +7,9 @@ export interface HelpEntry {
 
 const MAX_FOUND = 12;
 
-/** Entries with every word, early ones first, so titles; none for an empty search. */
+/**
+ * Finds entries with every word and ranks early words first, which puts titles first; an empty search finds nothing.
+ */
 export function searchHelp(entries: readonly HelpEntry[], search: string): HelpEntry[] {
   const parts = wordsIn(search);
   if (parts.length === 0) return [];
@@ -19,7 +21,10 @@ export function searchHelp(entries: readonly HelpEntry[], search: string): HelpE
     .slice(0, MAX_FOUND);
 }
 
-/** The index of each word or its beginning in a text, -1 for none. Not fitsSearch, which would load places into tracking. */
+/**
+ * Finds the index of each word or its beginning in a text, or -1. It does not use fitsSearch, which would load places
+ * into tracking.
+ */
 function placesOf(parts: readonly string[], text: string): number[] {
   const said = wordsIn(text);
   return parts.map((part) =>

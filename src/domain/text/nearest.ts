@@ -1,4 +1,4 @@
-/** The likely candidate of a typo, ignoring case: one edit per three letters, at most `max`. */
+/** Finds the likely candidate of a typo and ignores case: one edit is allowed for each three letters, at most `max`. */
 export function nearest(
   word: string,
   candidates: Iterable<string>,

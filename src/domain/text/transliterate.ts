@@ -8,12 +8,12 @@ const LATIN = {
   ...letterPairs('‘’ʼ‚“”„«»‐‑–—…·№€£ºª°', `' ' ' , " " " " " - - - - ... . No EUR GBP o a o`),
   '\u00a0': ' ',
 };
-/** ELOT 743 and ISO 843. */
+/** ELOT 743 and ISO 843 define these letters. */
 const GREEK = letterPairs(
   'αβγδεζηθικλμνξοπρσςτυφχψω',
   'a v g d e z i th i k l m n x o p r s s t y f ch ps o',
 );
-/** ICAO Doc 9303, part 3, section 6. */
+/** ICAO Doc 9303, part 3, section 6 defines these letters. */
 const CYRILLIC = {
   ...letterPairs(
     'абвгдежзиклмнопрстуфхцчшщъыьэюя',
@@ -26,7 +26,7 @@ const LETTERS: Readonly<Record<string, string>> = { ...LATIN, ...GREEK, ...CYRIL
 /** As passports do; reports other scripts unchanged. */
 export function transliterate(text: string): Plain {
   const unknown = new Set<string>();
-  // ELOT 743, section 4.
+  // ELOT 743, section 4 defines these sounds.
   const sounds = text
     .normalize('NFC')
     .replace(/ο[υύ]/g, 'ou')
