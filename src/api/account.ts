@@ -14,7 +14,7 @@ export const user = v.object({
   email: v.string(),
   phone: v.string(),
   company: v.string(),
-  /** '' for none. */
+  /** The number is '' where the account has none. */
   eori: v.optional(v.string(), ''),
   /** Drivers and depots need the office's approval; else true. */
   approved: v.boolean(),

@@ -14,11 +14,11 @@ export const billBooking = defineCall(postTo('userBooking/billing', 'guest'), {
     billingAddress: optionalLine(200),
     /** A wrong number is pointed out on the receipt's page, and never refused (D50). */
     vatNumber: optionalLine(30),
-    /** For the account's next receipts; ignored without a session. */
+    /** The account's next receipts get these details too; without a session the field is ignored. */
     keepBilling: flag,
   }),
   answer: doneWith({
-    /** The suspected mistake of the VAT number; '' for none. */
+    /** The suspected mistake of the VAT number; it is '' where none is suspected. */
     vatProblem: v.string(),
   }),
 });

@@ -34,7 +34,7 @@ export const labelsPdf = defineCall(getFrom('userBooking/labels-pdf/{id}/{paper}
 });
 /** Of every parcel that was booked together with this one. */
 export const labelsPage = paperCall('userBooking/labels/{id}');
-/** With VAT lines and a number without gaps (VAT Regulations 2010, S.I. 639/2010, regulation 20). */
+/** It has VAT lines and a number without gaps (VAT Regulations 2010, S.I. 639/2010, regulation 20). */
 export const receiptPage = paperCall('userBooking/receipt/{id}');
 export const receiptPdf = paperCall('userBooking/receipt-pdf/{id}');
 /** Form CN23 of the Universal Postal Union, for destinations with customs. */

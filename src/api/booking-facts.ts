@@ -101,7 +101,7 @@ export const customsItem = v.object({
   ),
   /** Country of origin by name or ISO 3166-1 code. */
   origin: filled(60, bookingErrors.itemOrigin),
-  /** Harmonised System code, 6 to 10 digits; '' when unknown. */
+  /** The Harmonised System code has 6 to 10 digits; it is '' when unknown. */
   hs: v.pipe(
     optionalLine(16),
     v.transform((text) => text.replace(/[\s.]/g, '')),
@@ -133,7 +133,7 @@ const items = v.pipe(
   v.maxLength(MAX_ITEMS, bookingErrors.itemsMany(MAX_ITEMS)),
 );
 
-/** Only for destinations outside the EU customs area. */
+/** Only destinations outside the EU customs area need these fields. */
 const customsFields = {
   customsReason: v.nullish(
     v.union([v.literal(''), v.picklist(CUSTOMS_REASONS)], bookingErrors.reason),
@@ -174,7 +174,7 @@ export const pallets = v.nullish(
 );
 
 const parcelFields = {
-  /** Kilograms of the one box; '' for pallets alone. */
+  /** The one box weighs this many kilograms; it is '' for pallets alone. */
   weight: v.nullish(v.pipe(numberOrText(22, bookingErrors.weight), v.transform(String)), ''),
   ...sizeFields,
   pallets,

@@ -22,7 +22,7 @@ export const BOOKING_NUMBER_MEANING = {
 /** A safe place or a neighbour, when no one is in. */
 export const placeNote = optionalLine(200);
 
-/** For notices; '' without. */
+/** Notices go to this address; it is '' where nobody wants any. */
 export const receiverEmail = v.nullish(
   v.union([v.pipe(v.string(), v.trim(), v.literal('')), email()], common.fields.emailProblem),
   '',
@@ -36,7 +36,7 @@ export const flag = v.nullish(
   false,
 );
 
-/** '' for none; without spaces and in capitals. */
+/** The number is stored in capitals without spaces; it is '' where there is none. */
 export const eori = v.pipe(
   optionalLine(40),
   v.check((text) => readEori(text) !== undefined, bookingErrors.eori),

@@ -38,7 +38,7 @@ export type BookingPriceBody = v.InferOutput<typeof priceBody>;
 export const bookingPrice = defineCall(postTo('userBooking/price', 'everyone'), {
   body: priceBody,
   answer: doneWith({
-    /** The recognized places; '' for coordinates alone. */
+    /** The names of the recognized places; a name is '' where only coordinates were given. */
     pickup: v.string(),
     delivery: v.string(),
     totalWeight: v.number(),

@@ -9,7 +9,7 @@ const LINE_2 = 'More of the address';
 const LATIN = 'The same in Latin letters, where name or address are in others';
 
 interface Column {
-  /** For the table on /bulk-booking. */
+  /** The table on /bulk-booking shows this sentence. */
   holds: string;
   /** Spreadsheets write it in several ways; without it the text goes to the schema. */
   reads?: 'day' | 'half' | 'reason' | 'truth' | 'weight';

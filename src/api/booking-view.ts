@@ -136,7 +136,7 @@ export const bookingLine = v.object({
   from: v.string(),
   to: v.string(),
   deliveryName: v.string(),
-  /** The sender's own; '' for none. */
+  /** The reference that the sender gave the booking; it is '' where none was given. */
   reference: v.string(),
   totalCents: cents,
   hasReceipt: v.boolean(),
@@ -186,7 +186,7 @@ export const bookingView = v.object({
   promised: v.nullable(day),
   /** The first day of several, as abroad. */
   promisedFrom: v.nullable(day),
-  /** Included in the promise for ferries to islands. */
+  /** The promise includes these days for ferries to islands. */
   ferryDays: v.pipe(v.number(), v.integer()),
   weightGrams: v.pipe(v.number(), v.integer()),
   /** Chargeable integer grams. */

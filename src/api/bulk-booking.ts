@@ -43,7 +43,7 @@ const pricedRow = v.object({
 });
 export type PricedRow = v.InferOutput<typeof pricedRow>;
 
-/** Without a column it concerns the row. */
+/** A problem without a column concerns the row. */
 export const rowProblem = v.object({
   line: v.number(),
   column: v.string(),
@@ -108,7 +108,7 @@ export const bulkBooking = defineCall(postTo('userBooking/bulk-booking', 'accoun
   }),
   answer: doneWith({
     ids: v.array(v.string()),
-    /** Of `ids`, in an order of their own. */
+    /** These ids are among `ids` and have an order of their own. */
     waiting: v.array(v.string()),
     totalCents: cents,
     dueCents: cents,

@@ -5,7 +5,7 @@ export { pathOf } from './call-path.ts';
 /** "guest": anyone, within session and opened booking links; "courier": an approved driver or depot. */
 export type Access = 'everyone' | 'guest' | 'account' | 'courier';
 
-/** For the router; a call's documentation is another export of its file. */
+/** The router reads these facts; a call's documentation is another export of its file. */
 export interface CallFacts {
   readonly method: 'GET' | 'POST';
   /** Relative to the API's base; {…} is a parameter. */

@@ -19,7 +19,7 @@ export interface Refusal extends NoSuccess {
 
 interface Ask {
   params?: Readonly<Record<string, string>> | undefined;
-  /** Sent as JSON; FormData as it is. */
+  /** An object is sent as JSON and FormData as it is. */
   body?: FormData | object;
   /** Idempotency key: a retry uses the same one. */
   key?: string;
@@ -68,11 +68,11 @@ function startWait(timeoutMs: number, endsWithPage: boolean) {
   };
 }
 
-/** Of the API's own refusal; a proxy's 401 or 403 says nothing about the session. */
+/** Returns the status of the API's own refusal; a proxy's 401 or 403 says nothing about the session. */
 export const refusedStatus = ({ failure, status }: Refusal): number | undefined =>
   failure === 'refused' ? status : undefined;
 
-/** With the API's reason, and a sentence for each field. */
+/** Takes the API's reason and a sentence for each field. */
 function refusal({ problem, ...why }: NoSuccess): Refusal {
   const read = v.safeParse(problemBody, problem);
   if (!read.success) return { ...why, errors: {} };

@@ -30,7 +30,7 @@ export const stop = v.object({
   /** "morning" or "afternoon" of a collection. */
   part: v.string(),
   note: v.string(),
-  /** Chosen by receiver or sender; null for none. */
+  /** The receiver or sender chose this day; it is null where nobody did. */
   deliverOn: v.optional(v.nullable(day), null),
   weightGrams: v.number(),
   pallets: v.number(),
@@ -62,7 +62,10 @@ export const clockInOut = defineCall(postTo('clockinout', 'courier'), {
   answer: v.object({ status: v.literal(true) }),
 });
 
-/** For the public timeline: no house number, street number or Eircode, but "Dublin 8". */
+/**
+ * The public timeline shows this text: it must have no house number, street number or Eircode, while "Dublin 8" is
+ * allowed.
+ */
 const scanTown = v.pipe(
   filled(60, driver.errors.town),
   v.check((text) => !/\d/.test(text.replace(/^Dublin \d{1,2}W?$/i, '')), driver.errors.townOnly),
@@ -83,7 +86,7 @@ export const scanParcel = defineCall(postTo('apptrack/{id}/event', 'courier'), {
     state: v.picklist(SCANNED_STATES, driver.errors.state(SCANNED_STATES.join(', '))),
     town: scanTown,
     name: optionalLine(100),
-    /** Of an exception. */
+    /** Only an exception has a reason. */
     reason: v.optional(v.picklist(EXCEPTION_REASONS, driver.errors.reason)),
     at: v.nullish(happenedAt),
   }),

@@ -27,7 +27,7 @@ export function eircodeProblem(text: string): string | undefined {
   }
 }
 
-/** As it is printed; '' for none. */
+/** The Eircode is stored as it is printed; it is '' where there is none. */
 export const optionalEircode = v.pipe(
   optionalLine(24),
   v.check(

@@ -13,7 +13,7 @@ export const newBookingBody = v.object({
   email: email(),
   /** Ignored without a session. */
   useCredit: flag,
-  /** Cents; a changed price is refused. */
+  /** The price in cents that the customer saw; another price is refused. */
   shownCents: v.nullish(
     v.pipe(
       v.union([cents, v.pipe(v.string(), v.regex(/^\d{0,9}$/))]),

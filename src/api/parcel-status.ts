@@ -22,7 +22,7 @@ export interface ParcelSteps {
   promised: Day | null;
   /** The first of several promised days. */
   promisedFrom?: Day | null;
-  /** Included in `promised` for ferries (D82). */
+  /** `promised` includes these days for ferries (D82). */
   ferryDays?: number;
   /** Whether a partner delivers it, who takes no changes. */
   abroad?: boolean;

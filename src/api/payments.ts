@@ -17,7 +17,7 @@ const payable = v.union(
 export const startPayment = defineCall(postTo('stripe/booking', 'guest'), {
   body: v.object({
     id: payable,
-    /** Euro such as "15.94", as on the payment page; '' for none. */
+    /** Euro such as "15.94", as the payment page shows them; it is '' where no amount was given. */
     amount: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(20)), ''),
   }),
   answer: doneWith({

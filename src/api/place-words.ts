@@ -5,7 +5,7 @@ import { eircodeProblem } from './eircode.ts';
 
 const NAMES = new Map(Object.entries(bookingErrors.postcodeNames));
 
-/** For towns and postcodes in separate fields. */
+/** These words are for towns and postcodes in separate fields. */
 export const PLACE_WORDS: AddressWords = {
   ...pricing.errors,
   pickupUnknown: bookingErrors.townUnknown,

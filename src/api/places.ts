@@ -4,7 +4,7 @@ import { defineCall, getFrom } from './call.ts';
 import { doneWith, exactLine, line } from './text.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 
-/** D2, D19, D47; not cached, because a session adds saved addresses. */
+/** Suggests places (D2, D19, D47). The answer is not cached, because a session adds saved addresses. */
 export const autoComplete = defineCall(
   getFrom('autoComplete/{input}/{types}/{country}/{region}', 'guest'),
   {

@@ -8,7 +8,7 @@ export const problemBody = v.object({
   title: v.string(),
   status: v.pipe(v.number(), v.integer()),
   detail: v.optional(v.string()),
-  /** Such as #/email. */
+  /** A pointer looks like #/email. */
   errors: v.optional(v.array(v.object({ pointer: v.string(), message: v.string() }))),
   /** The current state, such as totalCents after a price change. */
   facts: v.optional(v.record(v.string(), v.number())),

@@ -44,13 +44,13 @@ export const changeDelivery = defineCall(postTo('userBooking/changeDelivery', 'g
 
 const PATH = 'userBooking/receiver/{token}';
 
-/** Without price, papers and the sender's address. */
+/** The page shows no price, no papers and not the sender's address. */
 export const receiverPage = defineCall(getFrom(PATH, 'everyone'), {
   params: linkToken,
   answer: v.string(),
 });
 
-/** From the page or one-click (RFC 8058). */
+/** The page sends this, and so does one-click unsubscribing (RFC 8058). */
 export const stopNotices = defineCall(postTo(PATH, 'everyone'), {
   params: v.object({ token: mailedToken }),
   answer: done,

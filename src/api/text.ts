@@ -61,7 +61,10 @@ export const prose = (max: number) =>
     withoutMarks,
   );
 
-/** At most 254 characters (RFC 5321, section 4.5.3.1.3), valid by the HTML Standard, and a dot in the domain. */
+/**
+ * An address has at most 254 characters (RFC 5321, section 4.5.3.1.3), is valid by the HTML Standard, and has a dot in
+ * its domain.
+ */
 export const email = (message = common.fields.emailProblem) =>
   v.pipe(
     v.string(message),
@@ -108,7 +111,7 @@ const irishPhone = v.pipe(
   ),
   v.transform((text) => storedPhone(text)),
 );
-/** In its one form (D29); '' for none. */
+/** The number is stored in its one form (D29); it is '' where none was given. */
 export const phone = v.nullish(irishPhone, '');
 export const requiredPhone = v.pipe(irishPhone, v.nonEmpty(common.fields.phoneProblem));
 
@@ -121,7 +124,7 @@ const phoneOfNumber = (typed: number): string => {
   return found.kind === 'lost-zero' ? found.stored : String(typed);
 };
 
-/** What a number that cannot be used is asked, by its country (ISO 3166-1; '' for unknown). */
+/** Returns the question about a number that cannot be used, by its country (ISO 3166-1; '' when it is unknown). */
 export function phoneProblem(text: string, country = 'IE'): string | undefined {
   if (text === '') return undefined;
   const found = readPhone(text, country);
@@ -137,7 +140,7 @@ export function storedPhone(text: string, country = 'IE'): string {
   return 'stored' in found ? found.stored : text;
 }
 
-/** Of JSON or a form; parsed where its rule is. */
+/** The value comes from JSON or a form and is parsed where its rule is. */
 export const numberOrText = (max: number, message: string) =>
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.maxLength(max, message))], message);
 

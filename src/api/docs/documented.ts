@@ -27,7 +27,7 @@ import { holidayDocs, serviceDocs } from '../service.ts';
 import { trackDocs } from '../track-parcel.ts';
 import type { DocumentedCall } from './call-docs.ts';
 
-/** In reading order. */
+/** The calls stand in the order in which they are read. */
 export const DOCUMENTED = {
   Home: [homeDocs()],
   'Quote and booking': [priceDocs(), newBookingDocs(), ...quotePageDocs()],

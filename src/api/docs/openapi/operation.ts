@@ -42,7 +42,7 @@ export const securitySchemes = ({ session, bookings }: CookieNames) =>
 
 type Scheme = keyof ReturnType<typeof securitySchemes>;
 
-/** Alternatives; an empty one is no authentication: guests book without a cookie. */
+/** Lists alternatives; an empty one needs no authentication, because guests book without a cookie. */
 function accessRules({ access, path }: DocumentedCall): Operation['security'] {
   if (path === paymentWebhook.path) return ways('signature');
   if (access === 'everyone') return [];

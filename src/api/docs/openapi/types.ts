@@ -40,7 +40,7 @@ export interface Operation {
   description?: string;
   parameters?: readonly Parameter[];
   requestBody?: { required: true; content: Readonly<Record<string, Media>> };
-  /** By status; shared failures are references. */
+  /** The keys are statuses; failures that calls share are references. */
   responses: Readonly<Record<string, Answer | Reference>>;
   security: readonly Readonly<Record<string, readonly string[]>>[];
   'x-access': Access;
