@@ -16,7 +16,7 @@ import {
 /** Prohibited always, without the office's approval, or abroad. */
 export const PROHIBITED_RULES = ['never', 'agreed', 'ireland'] as const;
 
-/** content/settings/prohibited.yaml. */
+/** The schema of content/settings/prohibited.yaml. */
 export const prohibitedSchema = v.strictObject({
   things: list(
     v.strictObject({
@@ -33,7 +33,7 @@ export const prohibitedSchema = v.strictObject({
 
 const weightBands = list(
   v.strictObject({
-    /** Kilograms. */
+    /** The upper end of the band in kilograms. */
     upToKg: v.pipe(
       v.number('a weight in kilograms, without quotes'),
       v.minValue(0.001, 'a weight above 0'),
@@ -44,9 +44,9 @@ const weightBands = list(
   'a list of weight bands, each with upToKg and price',
 );
 
-/** content/settings/tariff.yaml; prices include VAT. */
+/** The schema of content/settings/tariff.yaml, whose prices include VAT. */
 export const tariffSchema = v.strictObject({
-  /** Percent. Irish rates are multiples of a half, except 4.8, which is not for parcels. */
+  /** The rate is in per cent. Irish rates are multiples of a half, except 4.8, which is not for parcels. */
   vatPercent: v.pipe(
     v.number('the VAT rate in percent, such as 23, without quotes'),
     v.minValue(0, 'the VAT rate in percent, such as 23, not below 0'),
@@ -55,7 +55,7 @@ export const tariffSchema = v.strictObject({
   ),
   /** Kilograms of a consignment. */
   maxWeightKg: whole('a weight in kilograms, such as 50'),
-  /** Centimetres. */
+  /** The longest side in centimetres. */
   maxSideCm: whole('a length in centimetres, such as 150'),
   /** Longest side plus once around the other two, in centimetres. */
   maxGirthCm: whole('a length in centimetres, such as 300'),
@@ -66,9 +66,9 @@ export const tariffSchema = v.strictObject({
       v.minValue(1000, 'a number of cubic centimetres from 1000, such as 5000'),
     ),
   ),
-  /** Euro; Ireland only. */
+  /** The price of a pallet in euro; pallets go within Ireland only. */
   pallet: chargeable,
-  /** Per booking; above it the office makes an offer. */
+  /** The maximum of one booking; above it the office makes an offer. */
   maxPallets: v.pipe(
     whole('a number of pallets, such as 10'),
     v.maxValue(100, 'a number of pallets from 1 to 100, such as 10'),
@@ -144,7 +144,7 @@ const opening = v.strictObject({
     }),
     'a list of opening times',
   ),
-  /** Such as Christmas Eve; closedDays take precedence. */
+  /** A day such as Christmas Eve has other hours; closedDays take precedence. */
   exceptions: v.optional(
     list(
       v.strictObject({ date, opens: clock, closes: clock, reason: text('why, as text') }),
@@ -154,7 +154,7 @@ const opening = v.strictObject({
     [],
   ),
 });
-/** content/settings/hours.yaml. */
+/** The schema of content/settings/hours.yaml. */
 export const hoursSchema = v.strictObject({
   office: opening,
   webChat: opening,
@@ -162,7 +162,7 @@ export const hoursSchema = v.strictObject({
   sameDayCutOff: clock,
   /** Latest booking for same-day collection. */
   nextDayCutOff: clock,
-  /** Shown on /holidaynotice. */
+  /** /holidaynotice shows these days. */
   closedDays: list(
     v.strictObject({ date, reason: text('why, as text'), note: v.optional(text('a sentence')) }),
     'a list of closed days',

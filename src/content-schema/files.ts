@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { LineCounter, parseDocument, type Document } from 'yaml';
 
 export interface ContentFile {
-  /** With forward slashes, such as content/pages/pricing.md. */
+  /** The path has forward slashes, such as content/pages/pricing.md. */
   path: string;
   /** Path in the collection without extension, case kept. */
   id: string;
@@ -58,7 +58,7 @@ export function parseFile(path: string, id: string, source: string): ContentFile
 export const contentPath = (content: string, file: string): string =>
   `content/${relative(content, file).split(sep).join('/')}`;
 
-/** Sorted. */
+/** Returns the files sorted by path. */
 export function contentFiles(content: string, folder: string, endings: string[]): ContentFile[] {
   const base = join(content, folder);
   // git keeps no empty folders.

@@ -17,15 +17,15 @@ const formerAddress = v.pipe(text(formerExpected), v.regex(/^(\/[A-Za-z0-9-]+)+$
 export const frontMatterKeys = {
   /** Heading, and title in the browser. */
   title: short('the title of the page as text, such as "Parcel collection"', 70),
-  /** Of 30 to 60 characters, for search engines and tabs, instead of the title with the brand. */
+  /** Search engines and tabs show this title of 30 to 60 characters instead of the title with the brand. */
   seoTitle: v.optional(short('a title of up to 65 characters for search engines', 65)),
-  /** For search engines. */
+  /** Search engines show this description. */
   description: v.pipe(
     text('a description of 50 to 160 characters'),
     v.minLength(50, 'a description of 50 to 160 characters; this one is too short'),
     v.maxLength(160, 'a description of 50 to 160 characters; this one is too long'),
   ),
-  /** Ascending. */
+  /** Lists are sorted by this number, the lowest first. */
   order: whole('a number for the place in lists, such as 10'),
   lead: v.optional(text('the sentence under the heading, as text')),
   /** Redirect for ever (301). */
@@ -44,7 +44,7 @@ export const ICONS = eachName(
 );
 export const icon = v.picklist(ICONS, `the name of a drawing: ${ICONS.join(', ')}`);
 
-/** src/components/Scene.astro. */
+/** src/components/Scene.astro draws these scenes. */
 const SCENES = ['city', 'door', 'shelf', 'island'] as const;
 export const scene = v.picklist(SCENES, `the name of a large drawing: ${SCENES.join(', ')}`);
 
@@ -71,7 +71,7 @@ const section = (least: number) => ({
 /** A value of the comparison: the product does not have it, and the office says what it can do (D41). */
 export const ASK = 'ask';
 
-/** content/pages/home.md. */
+/** The schema of content/pages/home.md. */
 export const homeSchema = v.strictObject({
   ...frontMatterKeys,
   layout: v.literal('home'),

@@ -91,7 +91,7 @@ export const interfaceSchema = v.strictObject(
     rateImageWorld: words('Picture of our prices to other parts of the world'),
     downloadCsv: words('Download these prices as a CSV file'),
     includesVat: words('All prices include VAT at {vat-rate}.'),
-    // Shown in the quote form without scripts.
+    // The quote form shows these words where no scripts run.
     yes: words('Yes'),
     askOffice: words('Ask the office'),
     no: words('No'),

@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { messageOf, type AnySchema } from './check/schema-walk.ts';
 import { SETTINGS } from './schemas.ts';
 
-/** For completion and validation in VS Code, also on the git host. */
+/** VS Code completes and validates content with these files, also on the git host. */
 export interface JsonSchemaFile {
   name: string;
   text: string;
@@ -18,7 +18,7 @@ export const jsonSchemaFiles = (): JsonSchemaFile[] =>
 export const jsonSchemaOf = (schema: AnySchema): object =>
   toJsonSchema(schema, {
     errorMode: 'ignore',
-    // As typed, before trimming.
+    // The schema describes values as they are typed, before trimming.
     typeMode: 'input',
     overrideSchema: ({ valibotSchema, jsonSchema }) => {
       const expected = messageOf(valibotSchema);

@@ -24,7 +24,10 @@ export function lastChanges(content: string): ReadonlyMap<string, string> {
   );
 }
 
-/** By file below `content`; empty without git, or for a clone without its history, where every file is as old as the clone. */
+/**
+ * The keys are paths below `content`. The map is empty without git, and for a clone without its history, where every
+ * file is as old as the clone.
+ */
 function commitDays(content: string): ReadonlyMap<string, string> {
   const git = (...args: string[]): string =>
     execFileSync('git', args, {

@@ -82,7 +82,7 @@ const mail = v.strictObject({
 });
 
 const isMail = (name: string): name is MailName => Object.hasOwn(MAIL_WORDS, name);
-/** content/settings/mails.yaml. */
+/** The schema of content/settings/mails.yaml. */
 export const mailsSchema = v.strictObject({
   signature: text('the lines under every mail'),
   ...sameFor(Object.keys(MAIL_WORDS).filter(isMail), mail),

@@ -24,7 +24,7 @@ export const serviceSchema = v.strictObject({
   icon,
   scene: v.optional(scene, 'city'),
   keywords,
-  /** Two to four, a few words each. */
+  /** A page has two to four facts of a few words each. */
   facts: list(
     v.strictObject({ label: text('the name of the fact'), value: text('the fact itself') }),
     'a list of facts, each with label and value',
@@ -42,7 +42,7 @@ export const courierSchema = v.strictObject({
     text('the id of a destination in settings/tariff.yaml'),
     'a list of destination ids from settings/tariff.yaml, such as - germany',
   ),
-  /** Empty inside the EU customs area. */
+  /** The list is empty for a country inside the EU customs area. */
   papers: v.array(text('a customs paper, as text'), 'a list of customs papers; [] for none'),
   /** Besides the general list. */
   prohibited: list(
@@ -58,11 +58,11 @@ const plainLayout = v.strictObject({
   /** Hides it from search engines and the sitemap. */
   unlisted: v.optional(yesNo),
   keywords,
-  /** Of a policy, under the heading. */
+  /** A policy shows this day under its heading. */
   updated: v.optional(date),
-  /** Of a long page, above the text. */
+  /** A long page shows these sentences above its text. */
   summary: v.optional(list(text('a sentence, as text'), 'a list of sentences')),
-  /** Under the text. */
+  /** The button stands under the text. */
   action: v.optional(cta),
   questions: v.optional(list(question, 'a list of questions, each with question and answer')),
 });
@@ -78,10 +78,10 @@ const formLayout = v.strictObject({
   ...frontMatterKeys,
   layout: v.literal('form'),
   unlisted: v.optional(yesNo),
-  /** After sending the form. */
+  /** The box beside the form says what happens after sending. */
   asideTitle: v.optional(text('the heading of the box beside the form, as text')),
   aside: v.optional(list(text('a sentence, as text'), 'a list of sentences')),
-  /** Above the form. */
+  /** The cards stand above the form. */
   cards: v.optional(list(homeCard, 'a list of cards, each with title, text and icon')),
 });
 /** content/pages/**.md: /{path without .md}; home.md is the home page. */
@@ -110,7 +110,7 @@ export const developerSchema = v.strictObject({
 });
 
 const FAQ_GROUPS = ['home', 'customs'] as const;
-/** content/faqs/*.md; the body is the answer. */
+/** The schema of content/faqs/*.md; the body is the answer. */
 export const faqSchema = v.strictObject({
   question: text('the question, as text'),
   order: whole('a number for the place in the list, such as 10'),
@@ -131,14 +131,14 @@ export const careerSchema = v.strictObject({
   summary: short('one sentence for the list, as text', 160),
 });
 
-/** content/newsletters/*.md. */
+/** The schema of content/newsletters/*.md. */
 export const newsletterSchema = v.strictObject({
   /** One line; mail programs cut longer ones. */
   subject: v.pipe(
     short('the subject of the e-mail, on one line', 120),
     v.regex(/^[^\n]*$/, 'the subject of the e-mail, on one line'),
   ),
-  /** Not sent before. */
+  /** The newsletter is not sent before this day. */
   date,
 });
 
@@ -152,21 +152,21 @@ export const termsSchema = v.strictObject({
 });
 
 const NOTICE_KINDS = ['booking-procedure', 'booking-suspended', 'service-status'] as const;
-/** content/notices/*.md; the body is the popup. */
+/** The schema of content/notices/*.md; the body is the popup. */
 export const noticeSchema = v.strictObject({
   title: short('the heading of the popup, as text', 90),
   order: whole('a number, such as 10'),
   /** A banner with a popup; a modal of Book Now; a notice on /service-status and where its parcels are tracked. */
   kind: v.picklist(NOTICE_KINDS, 'booking-procedure, booking-suspended or service-status'),
-  /** Of a service-status: towns, counties, destination ids; by default everywhere. */
+  /** A service-status concerns these towns, counties or destination ids, and every place where none is named. */
   areas: v.optional(v.array(short('towns, counties or destinations in brackets', 40))),
-  /** By default the title. */
+  /** The title takes its place where it is missing. */
   banner: v.optional(text('the line in the banner, as text')),
   /** 30 characters fit 320 pixels. */
   shortBanner: v.optional(short('the line in the banner of a phone, as text', 30)),
-  /** False overrides the dates. */
+  /** A notice that is not active is hidden, whatever its dates are. */
   active: yesNo,
-  /** In Ireland. */
+  /** The days are those of Ireland. */
   from: date,
   until: date,
 });

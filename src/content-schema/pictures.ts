@@ -14,5 +14,5 @@ export const DECORATION = 'decoration';
 export const shownAlt = (words: string): string =>
   words.trim().toLowerCase() === DECORATION ? '' : words;
 
-/** Not in public/ or external. */
+/** Returns false for a picture in public/ and for one of another site. */
 export const isOwnPicture = (target: string): boolean => !/^([a-z][a-z0-9+.-]*:|\/)/i.test(target);

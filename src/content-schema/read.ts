@@ -27,7 +27,7 @@ export function readFacts(content: string): Facts {
   return factsOf(v.parse(factSources, Object.fromEntries(raw)));
 }
 
-/** As typed, with the words in braces filled in. */
+/** Returns values as they are typed, with the words in braces filled in. */
 export const settingsValues = (
   content: string,
   names: readonly string[] = Object.keys(SETTINGS),
@@ -59,7 +59,7 @@ export function readCollection<C extends CollectionName>(
   }));
 }
 
-/** Undefined when missing or invalid. */
+/** Returns undefined for a file that is missing or invalid. */
 export function readNewsletter(
   content: string,
   id: string,

@@ -81,7 +81,7 @@ export const euros = v.pipe(
   v.check((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, euroExpected),
 );
 const least = MIN_CHARGE_CENTS / 100;
-/** D10. */
+/** A price is at least the minimum charge of a card (D10). */
 export const chargeable = v.pipe(
   euros,
   v.minValue(least, `a price of ${least.toFixed(2)} or more, the least that a card can be charged`),

@@ -34,11 +34,11 @@ const degrees = (most: number) => {
   return v.pipe(v.number(expected), v.minValue(-most, expected), v.maxValue(most, expected));
 };
 
-/** content/settings/site.yaml. */
+/** The schema of content/settings/site.yaml. */
 export const siteSchema = v.strictObject({
   /** The product's name. */
   name: short('the brand name, as text', 30),
-  /** For addresses: lower case, digits, hyphens. */
+  /** Addresses hold it: it has lower case, digits and hyphens. */
   slug: v.pipe(
     text('the brand in addresses, such as "acme"'),
     v.regex(
@@ -47,7 +47,7 @@ export const siteSchema = v.strictObject({
     ),
   ),
   tagline: text('a few words under the name'),
-  /** For search engines. */
+  /** Search engines show this sentence. */
   about: text('one sentence about the company'),
   /** The origin of the site; may hold {slug}. */
   url: v.pipe(text(siteExpected), v.regex(/^https:\/\/[^/?#\s]+$/, siteExpected)),
@@ -70,7 +70,7 @@ export const siteSchema = v.strictObject({
       town: text('the town line'),
       eircode: v.optional(v.pipe(text(eircodeExpected), v.check(isEircode, eircodeExpected))),
       phone: phoneNumber,
-      /** For maps of search engines, in degrees. */
+      /** Maps of search engines use this position in degrees. */
       position: v.optional(v.strictObject({ latitude: degrees(90), longitude: degrees(180) })),
     }),
     'a list of offices',
@@ -81,11 +81,11 @@ export const siteSchema = v.strictObject({
   apps: list(outside('the store'), 'a list of app-store links, or [] for none', 0),
   /** With false, the next visit deletes the caches of visitors who accepted. */
   offline: yesNo,
-  /** Required by licences; shown in the terms. */
+  /** Licences require these sentences, and the terms show them. */
   attributions: list(text('a sentence that names a source'), 'a list of sentences'),
 });
 
-/** content/settings/navigation.yaml. The Services and International menus fill themselves. */
+/** The schema of content/settings/navigation.yaml. The Services and International menus fill themselves. */
 export const navigationSchema = v.strictObject({
   header: v.strictObject(
     sameFor(

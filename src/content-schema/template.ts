@@ -2,7 +2,7 @@ import { expectationOf } from './check/problem.ts';
 import { entriesOf, isOptional, resolve, type AnySchema } from './check/schema-walk.ts';
 import { COLLECTIONS, type CollectionName } from './schemas.ts';
 
-/** By placeholder, such as brand or price-from. */
+/** The keys are placeholders, such as brand or price-from. */
 export type Facts = Readonly<Record<string, string>>;
 
 const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9-]*)\}/g;

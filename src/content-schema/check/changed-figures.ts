@@ -5,7 +5,7 @@ import { isGroup, typedAt, valueAt } from './values.ts';
 import { readYaml } from './yaml.ts';
 
 export interface ChangedFigure {
-  /** Such as content/settings/tariff.yaml. */
+  /** The path looks like content/settings/tariff.yaml. */
   path: string;
   /** "national → bands → 5 → price"; "text" below the keys. */
   key: string;

@@ -56,7 +56,7 @@ function unknown(name: string, facts: Facts): MistakeText {
   };
 }
 
-/** Of one mail in content/settings/mails.yaml. */
+/** Lists the words of one mail in content/settings/mails.yaml. */
 function wordsOfMail({ file }: Pick<CheckedFile, 'file'>, [name]: KeyPath): Facts {
   const isMail = file.folder === 'settings' && file.id === 'mails';
   const words = isMail ? MAIL_PLACEHOLDERS.get(String(name)) : undefined;

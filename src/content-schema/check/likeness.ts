@@ -9,7 +9,7 @@ export const LIKENESS_DOUBTS: readonly Rule[] = [
   { of: 'international', check: otherCountry },
 ];
 
-/** Without closed jobs. */
+/** Leaves out closed jobs. */
 const others = ({ file }: CheckedFile, all: readonly CheckedFile[]): CheckedFile[] =>
   filesFor(all, file.folder).filter(
     (one) => one.file.path !== file.path && valueAt(one.filled, ['open']) !== false,

@@ -13,10 +13,10 @@ export interface LinkIndex {
   spellings: ReadonlyMap<string, string>;
   files: ReadonlySet<string>;
   pictures: ReadonlySet<string>;
-  /** Of plain Markdown; undefined for others. */
+  /** Lists the fragments of plain Markdown, and returns undefined for other pages. */
   fragments: (address: string) => ReadonlySet<string> | undefined;
   suggest: (path: string) => string | undefined;
-  /** Such as the download of the prices. */
+  /** Says whether the build makes a file, such as the download of the prices. */
   isMade: (path: string) => boolean;
 }
 

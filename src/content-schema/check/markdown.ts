@@ -35,7 +35,7 @@ const INLINE =
 const DEFINITION = /^ {0,3}\[([^\]^][^\]\n]*)\]:[ \t]*(\S+)/gm;
 const AUTOLINK = /<(([A-Za-z][A-Za-z0-9+.-]{1,31}:[^\s<>]*))>/g;
 
-/** Outside code; also pictures in links. */
+/** Finds links outside code, and pictures inside links. */
 export const linksIn = (text: string): MarkdownLink[] => [
   ...inlineLinks(text, 0),
   ...[...text.matchAll(DEFINITION), ...text.matchAll(AUTOLINK)].map(

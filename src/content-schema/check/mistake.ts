@@ -1,10 +1,10 @@
 /** For readers who do not program. */
 export interface Mistake {
-  /** Such as content/pages/pricing.md. */
+  /** The path looks like content/pages/pricing.md. */
   path: string;
-  /** From 1; 0 for a whole file or folder. */
+  /** Lines count from 1; 0 means a whole file or folder. */
   line: number;
-  /** "cards 2 → title"; '' outside keys. */
+  /** The key is written as "cards 2 → title"; it is '' for a mistake outside keys. */
   key: string;
   /** Without its full stop. */
   problem: string;

@@ -18,7 +18,7 @@ interface Wrong {
   path: KeyPath;
   schema: AnySchema | undefined;
   value: unknown;
-  /** As typed; for an empty value, the comment behind it. */
+  /** The value as it is typed; for an empty value it is the comment behind it. */
   typed: string | undefined;
 }
 

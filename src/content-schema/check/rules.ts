@@ -24,7 +24,7 @@ interface Passage {
   placeOf: (index: number) => KeyPath | number;
 }
 
-/** As typed, without code. */
+/** Returns passages as they are typed, without code. */
 export const passagesOf = ({ file, typed }: CheckedFile): Passage[] => [
   ...textsWithPaths(typed).map(({ path, text }) => ({ path, text, placeOf: () => path })),
   { text: withoutCode(file.body), placeOf: linesOf(file.body, file.bodyLine) },
@@ -33,9 +33,9 @@ export const passagesOf = ({ file, typed }: CheckedFile): Passage[] => [
 export type Report = (place: KeyPath | number, finding: MistakeText) => void;
 
 export interface Circumstances {
-  /** In Ireland. */
+  /** The day in Ireland. */
   today: Day;
-  /** Undefined for a new file, and without git. */
+  /** Returns undefined for a new file, and without git. */
   before: (file: SourceFile) => SourceFile | undefined;
   /** Words in braces; none while the settings cannot be read. */
   facts: Facts;

@@ -15,7 +15,7 @@ import {
 import { isGroup, isText, lineAt, typedAt, valueAt } from './values.ts';
 import { splitLine } from './yaml.ts';
 
-/** Without facts, texts with braces fit. */
+/** Where no facts are given, texts with braces pass. */
 export function schemaMistakes(
   entry: CheckedFile,
   schema: AnySchema,

@@ -6,7 +6,7 @@ export type AnySchema = v.GenericSchema;
 
 const isAnySchema = (value: unknown): value is AnySchema =>
   isGroup(value) && value['kind'] === 'schema' && typeof value['~run'] === 'function';
-/** Absent in valibot's general type. */
+/** The general type of valibot lacks this property. */
 const part = (schema: AnySchema, name: string): unknown => Reflect.get(schema, name);
 
 export function entriesOf(schema: AnySchema): Map<string, AnySchema> | undefined {
@@ -29,7 +29,7 @@ const optionsOf = (schema: AnySchema): unknown[] => {
 
 export const branches = (schema: AnySchema): AnySchema[] => optionsOf(schema).filter(isAnySchema);
 
-/** Such as layout. */
+/** Returns a key such as layout. */
 export const decidingKey = (schema: AnySchema): string | undefined => {
   const key = part(schema, 'key');
   return schema.type === 'variant' && isText(key) ? key : undefined;

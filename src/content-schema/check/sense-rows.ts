@@ -8,7 +8,7 @@ type Judge<T> = (
   circumstances: Circumstances,
 ) => string | false | undefined;
 
-/** For one key; * means every item of a list. */
+/** A row is for one key; * means every item of a list. */
 function row<T>(fits: (value: unknown) => value is T) {
   return (place: string, judge: Judge<T>, remedy: string, expected = ''): Rule => {
     const [of = '', key = ''] = place.split(' ');

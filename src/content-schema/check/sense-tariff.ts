@@ -27,7 +27,7 @@ export const TARIFF_SENSE: readonly Rule[] = [
   { of: TARIFF, check: countries },
 ];
 
-/** In Ireland, without livestock. */
+/** Ireland has these rates, that of livestock left out. */
 const VAT_RATES = [0, 9, 13.5, 23];
 
 export const TARIFF_DOUBTS: readonly Rule[] = [

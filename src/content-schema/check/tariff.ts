@@ -11,7 +11,7 @@ export const TARIFF_RULES: readonly Rule[] = [
   { of: 'international', check: knownDestinations },
 ];
 
-/** Outside the bands. */
+/** Checks prices that stand outside the bands. */
 function singlePrices({ filled }: CheckedFile, report: Report): void {
   for (const key of ['pallet', 'outsideAreaExtra', 'customsFee', 'registrationCredit']) {
     const price = numberAt(filled, [key]);

@@ -151,7 +151,7 @@ const firstOther = (here: readonly string[], there: readonly string[]): number =
 
 const SHOWN = 60;
 
-/** From the word before the difference. */
+/** The texts begin at the word before the difference. */
 function shortened(here: string, there: string): { here: string; there: string } {
   const differs = Array.from(here).findIndex((letter, at) => letter !== there[at]);
   const first = differs < 0 ? Math.min(here.length, there.length) : differs;

@@ -42,7 +42,7 @@ export function textsWithPaths(
     : [];
 }
 
-/** With the earlier item. */
+/** The sentence names the earlier item. */
 export function repeated<T>(
   items: readonly T[],
   keyOf: (item: T) => string | undefined,
@@ -69,7 +69,7 @@ export function typedAt(yaml: Document.Parsed, path: KeyPath): string | undefine
   return isScalar(node) ? node.source : undefined;
 }
 
-/** With the offsets of keys or items. */
+/** Each value comes with the offset of its key or item. */
 function nodesAt(yaml: Document.Parsed, path: KeyPath): { value: unknown; at?: number }[] {
   const found: { value: unknown; at?: number }[] = [];
   let node: unknown = yaml.contents;

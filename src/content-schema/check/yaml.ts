@@ -12,7 +12,7 @@ export interface ReadYaml {
   /** Repaired in memory for the other checks. */
   file: SourceFile;
   mistakes: Mistake[];
-  /** False with an irreparable line. */
+  /** It is false where a line cannot be repaired. */
   readable: boolean;
 }
 
@@ -47,7 +47,7 @@ export function readYaml(original: SourceFile): ReadYaml {
   return { file, mistakes: [...found.values(), ...repeatedKeys(file)], readable: true };
 }
 
-/** With the opening ---. */
+/** The count includes the opening ---. */
 function yamlEnd({ path, lines }: SourceFile): number {
   const closing = lines.findIndex((line, at) => at > 0 && FENCE.test(line));
   return path.endsWith('.md') && closing > 0 ? closing : lines.length;
@@ -58,7 +58,7 @@ interface YamlError {
   code: string;
   message: string;
   line: number;
-  /** Of the enclosing quotes or brackets. */
+  /** The line where the enclosing quotes or brackets begin. */
   startLine: number;
 }
 
