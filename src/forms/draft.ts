@@ -20,8 +20,8 @@ const SENT: readonly (readonly [path: string, id: string])[] = [
 ];
 
 /**
- * Keeps `data-draft` forms in this tab until they are sent (D62): restores them with a message, saves each change.
- * Idempotent.
+ * Stores `data-draft` forms in this tab until they are sent (D62): it restores them with a message and saves each
+ * change. A second call does nothing.
  */
 export function keepDrafts(): void {
   forgetSent();
@@ -55,7 +55,10 @@ function onInput({ target }: Event): void {
   if (form !== null) keepDraftOf(form);
 }
 
-/** Saves changed and earlier saved fields, except secrets, files and hidden ones; '' for an unticked box. */
+/**
+ * Saves fields that changed or were saved before, except secrets, files and hidden ones; an unticked box is saved as
+ * ''.
+ */
 function keepDraftOf(form: HTMLFormElement): void {
   const before = Object.keys(readTabDraft(tabName(form)) ?? {});
   const now = textsOf(new FormData(form));

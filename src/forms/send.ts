@@ -29,7 +29,7 @@ export interface Submission<A, P, B> {
   login?: ReturnTarget;
   /** For calls that take longer than usual. */
   timeoutMs?: number;
-  /** Called after success; returns a sentence to show, or the address of the next page. */
+  /** The form calls this after success; it returns a sentence to show, or the address of the next page. */
   done: (answer: A, form: HTMLFormElement) => string | undefined | { to: string | Promise<string> };
 }
 

@@ -4,7 +4,10 @@ const CONSENT_KEY = 'consent';
 
 // Answers to banners. It imports no other store, because the build inlines it into every page.
 
-/** Whether the visitor accepted within 6 months; undefined without an answer or storage. Never throws. */
+/**
+ * Says whether the visitor accepted within 6 months; it returns undefined without an answer or storage, and never
+ * throws.
+ */
 export function isConsentGiven(): boolean | undefined {
   try {
     return isAccepted(localStorage.getItem(CONSENT_KEY), Date.now());

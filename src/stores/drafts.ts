@@ -1,7 +1,7 @@
 import { forgetStored, keepStored, storedJson } from './storage.ts';
 
 export interface Draft {
-  /** In ms since 1970. */
+  /** Milliseconds since 1970. */
   savedAt: number;
   /** By field name. */
   values: Readonly<Record<string, string>>;

@@ -12,12 +12,12 @@ const queuedScan = v.object({
   id: v.string(),
   state: v.picklist(SCANNED_STATES),
   town: v.string(),
-  /** By the server's clock. */
+  /** The time by the server's clock. */
   at: v.number(),
-  /** The receiver; '' for other steps. */
+  /** The name of the receiver; it is '' for other steps. */
   name: v.string(),
   reason: v.optional(v.picklist(EXCEPTION_REASONS)),
-  /** A JPEG data URL; '' without a photo. */
+  /** The photo as a JPEG data URL; it is '' where none was taken. */
   photo: v.string(),
   /** Why the API refused it; null while it waits. */
   refused: v.nullable(v.string()),
@@ -36,7 +36,10 @@ let seen: { text: string | undefined; account: string; scans: readonly QueuedSca
   scans: NO_SCANS,
 };
 
-/** Oldest first; the same array until it changes (useSyncExternalStore). Skips invalid entries; never throws. */
+/**
+ * Returns the oldest scan first, and the same array until it changes (useSyncExternalStore). It skips invalid entries
+ * and never throws.
+ */
 export function queueOf(account: string): readonly QueuedScan[] {
   const text = readStored(DRIVER_QUEUE_KEY);
   if (text === undefined) return NO_SCANS;

@@ -26,7 +26,10 @@ const LONGEST_MS = 5 * 60_000;
 /** 300 kB at 50 kbit/s. */
 const PHOTO_TIMEOUT_MS = 60_000;
 
-/** In order: at once, when back online, and with backoff. A refused scan is set aside with the reason. */
+/**
+ * Sends scans in order: at once, when the device is back online, and with backoff. A refused scan is set aside with the
+ * reason.
+ */
 export function startSender(options: Options): Sender {
   const { account, sent, waits, refused, barred, send = sendScan } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -10,7 +10,7 @@ export const STOPS_KEPT_MS = 24 * 3_600_000;
 const keptStops = v.object({
   /** The account that may see it. */
   account: v.string(),
-  /** By the device's clock. */
+  /** The time by the device's clock. */
   savedAt: v.number(),
   /** How far the server's clock is ahead, in ms. */
   aheadMs: v.number(),

@@ -37,7 +37,7 @@ const Session = v.strictObject({
 });
 export type Session = v.InferOutput<typeof Session>;
 
-/** Not logged in. */
+/** The session of a visitor who is not logged in. */
 export const EMPTY: Session = {
   version: SESSION_VERSION,
   auth: {

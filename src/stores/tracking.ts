@@ -6,7 +6,7 @@ import { forgetStored, keepStored, storedList } from './storage.ts';
 export const MAX_TIMELINES = 10;
 export const TIMELINE_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** With the time of the fetch. */
+/** A timeline with the time at which it was fetched. */
 export interface KeptTimeline extends Timeline {
   seenAt: number;
 }
