@@ -34,7 +34,7 @@ if (island) {
   };
   addEventListener('keydown', escape, true);
   dialog.addEventListener('focusin', ({ relatedTarget }) => {
-    // Null after another window.
+    // The event has no such element when the focus comes back from another window.
     if (relatedTarget instanceof HTMLElement && !dialog.contains(relatedTarget))
       before = relatedTarget;
   });
@@ -53,7 +53,8 @@ if (island) {
     if (isConsentGiven() !== undefined) startNow(island);
   });
   if (isConsentGiven() === undefined) {
-    // Before the header for keyboard and screen reader. Not show(), which would move the focus.
+    // Keyboard and screen reader meet the question before the header. It does not call show(), which would move the
+    // focus.
     document.querySelector('.site-header')?.before(island);
     dialog.open = true;
     addEventListener('storage', closeAnswered);

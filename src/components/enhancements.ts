@@ -1,6 +1,8 @@
 type Enhance = (element: HTMLElement) => void;
 
-/** By `data-enhance`, without React; loaded like widgets (integrations/islands/README.md). */
+/**
+ * `data-enhance` names an enhancement. It brings no React and is loaded like widgets (integrations/islands/README.md).
+ */
 export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   accepted: () => import('./consent-answer.ts').then((file) => file.acceptCookies),
   'appeal-draft': () => import('#islands/appeal/draft.ts').then((file) => file.appealDraft),

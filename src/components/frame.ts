@@ -24,7 +24,7 @@ function showLeftOver(): void {
   void runSilently('left-over');
 }
 
-/** After 400 ms (Templates.astro). Browsers without the Navigation API show their own. */
+/** The words come after 400 ms (Templates.astro). Browsers without the Navigation API show their own. */
 function sayNavigating(): void {
   if (!('navigation' in window)) return;
   let timer: ReturnType<typeof setTimeout>;

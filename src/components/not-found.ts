@@ -14,7 +14,7 @@ export function notFound(): void {
   const found = resolveRoute(table, path);
   const rewritten = withoutRewrite(table, path);
   searchAmong(links);
-  // For hosts without redirects.
+  // Hosts without redirects need this.
   if (found.kind === 'redirect') location.replace(found.to + location.search);
   else if (rewritten !== undefined) location.replace(rewritten);
   else if (found.kind === 'missing') suggest(nearest(path, table.canonical), links);

@@ -41,7 +41,7 @@ const organisationData = (site: Site): DataBlock => ({
   ...(site.social.length > 0 && { sameAs: site.social.map(({ link }) => link) }),
 });
 
-/** Of the contact page: the organisation, and each office with its hours from `today` on. */
+/** Describes the organisation and each office with its hours from `today` on, for the contact page. */
 export const officesData = (
   site: Site,
   { office, closedDays }: Settings['hours'],
@@ -129,7 +129,7 @@ function placeOfWork(location: string, { offices }: Site): DataBlock {
 
 const FULL_TIME_HOURS = 35;
 
-/** By the words "full time" and "part time", or by the hours a week. */
+/** Reads the words "full time" and "part time", or the hours a week. */
 export function employmentOf(hours: string): string[] {
   const [least = 0, most = least] = [...hours.matchAll(/\d+(?:\.\d+)?(?= (?:to \d|hours a week))/g)]
     .map(([number]) => Number(number))

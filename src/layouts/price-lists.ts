@@ -23,7 +23,7 @@ export function columnsFor(prices: Tariff, ids: readonly string[]): RateColumn[]
   });
 }
 
-/** From County Dublin, and from elsewhere. */
+/** The columns are collections from County Dublin and from elsewhere. */
 export async function byCollection(bands: Band[]): Promise<RateColumn[]> {
   const { outsideAreaExtraCents } = await tariff();
   const words = await interfaceWords();

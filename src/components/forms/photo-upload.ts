@@ -37,7 +37,7 @@ export function photoUpload(field: HTMLElement): void {
     isHeld = true;
     status.textContent = photos.shrink.held;
   });
-  // Chosen before this script loaded.
+  // The photo was chosen before this script loaded.
   if (input.files?.length) void take();
 
   async function take(): Promise<void> {
