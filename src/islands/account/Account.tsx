@@ -18,7 +18,7 @@ import { Profile } from './Profile.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import { useAccount, type AccountView } from './use-account.ts';
 
-/** /Auth; the prerendered page has nothing of any account. */
+/** It lives on /Auth; the prerendered page has nothing of any account. */
 export function Account() {
   const { view, retry, leave } = useAccount();
   const root = useRef<HTMLDivElement>(null);

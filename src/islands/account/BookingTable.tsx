@@ -106,7 +106,7 @@ interface PagesProps {
   turnTo: (page: number) => void;
 }
 
-/** Pagination. Buttons without a target stay, so that the focus does too. */
+/** Buttons without a target stay, so that the focus does too. */
 function Pages({ page, pages, turnTo }: PagesProps) {
   const ways = [
     { text: account.bookings.previous, to: page - 1 },

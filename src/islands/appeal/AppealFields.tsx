@@ -103,7 +103,7 @@ function CompensationFields({ field }: Props) {
 
 interface YesNoProps extends FieldState {
   legend: string;
-  /** Shown after a yes by the style sheet, so without scripts too. */
+  /** The style sheet shows these fields after a yes, so they appear without scripts too. */
   children: ReactNode;
 }
 

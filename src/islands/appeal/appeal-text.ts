@@ -7,7 +7,7 @@ import { ANSWER_NAMES, type AppealAnswers, type AppealField } from './check-answ
 
 export interface PreparedAppeal {
   reference: string;
-  /** In Ireland. */
+  /** The day in Ireland. */
   day: Day;
   answers: AppealAnswers;
 }
@@ -33,7 +33,7 @@ const LABELS: Readonly<Record<AppealField, string>> = {
   notes: appeal.notes,
 };
 
-/** Without inapplicable questions and empty notes. */
+/** Leaves out questions that do not apply and empty notes. */
 export const rowsOf = ({ reference, day, answers }: PreparedAppeal): AppealRow[] => [
   { label: appeal.summary.reference, value: reference },
   ...ANSWER_NAMES.filter((name) => answers[name] !== '' || name === 'decisionDate').map((name) => ({

@@ -69,7 +69,7 @@ export function answersIn(fields: FormData): AppealAnswers {
   };
 }
 
-/** In the order of the form. `today` is the day in Ireland. */
+/** Returns problems in the order of the form. `today` is the day in Ireland. */
 export function appealProblems(answers: AppealAnswers, today: Day): readonly FieldProblem[] {
   const { complaintDate, decisionDate } = answers;
   const found: Record<AppealField, string | undefined> = {

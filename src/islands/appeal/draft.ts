@@ -13,7 +13,7 @@ export function keepAppeal(form: HTMLFormElement, reference: string): void {
   keepDraft(APPEAL, reference === '' ? values : { ...values, [REFERENCE]: reference });
 }
 
-/** '' without one. */
+/** Returns '' where no reference is stored. */
 export const keptReference = (): string => readDraft(APPEAL)?.values[REFERENCE] ?? '';
 
 /** Restores the draft and keeps every change, also before hydration, which leaves uncontrolled fields alone. */

@@ -26,7 +26,7 @@ export const applySubmission = (sent: {
   },
 });
 
-/** Found before the upload; the API checks the whole file. */
+/** Finds problems before the upload; the API checks the whole file. */
 async function cvProblems(fields: FormData): Promise<readonly FieldProblem[]> {
   const message = await cvProblem(fields.get(CV.name));
   return message === undefined ? [] : [{ name: CV.name, message }];

@@ -95,7 +95,7 @@ export function Booking(settings: PageSettings) {
   );
 }
 
-/** In order. */
+/** The steps stand in their order. */
 const BOOKING_STEPS = ['from', 'to', 'pay'] as const;
 
 interface StepProps {

@@ -22,7 +22,7 @@ export const Known = ({ name, field, missing, children }: Props) => (
   </div>
 );
 
-/** From, to and weight of the quote. */
+/** It shows from, to and weight of the quote. */
 export function RouteLine({
   rules,
   typed,

@@ -98,7 +98,7 @@ function parcelLines(typed: BookingInput): string[] {
   ];
 }
 
-/** From, to and weight of the quote. */
+/** It shows from, to and weight of the quote. */
 export function RouteText({ typed, settings }: { typed: BookingInput; settings: PageSettings }) {
   const { tariff } = settings;
   const from = typed.value('pickupTown');

@@ -13,7 +13,7 @@ export interface Abroad {
 /** What the form shows before prices and the border of the service area come (ui/quote-settings.ts). */
 export interface PageSettings {
   tariff: Pick<Tariff, 'vatPercent' | 'maxWeightGrams' | 'maxPallets'> & Abroad;
-  /** In words. */
+  /** The weight in words. */
   maxWeight: string;
   calendar: ServiceCalendar;
   /** The address; the table of routes would be one file more with the first touch. */
@@ -25,7 +25,7 @@ export const BOOKING = 'booking';
 
 /** What the form holds at one moment. Files that load later are given it, or this module would be a file of its own. */
 export interface BookingInput {
-  /** Trimmed; '' for a field that the form lacks. */
+  /** Returns trimmed text, and '' for a field that the form lacks. */
   value: (name: string) => string;
   /** A tariff id, or "ireland". */
   country: string;
@@ -33,7 +33,7 @@ export interface BookingInput {
   isDeclared: boolean;
   /** Customs lines up to the last that is filled in. */
   rows: number;
-  /** Undefined while prerendering. */
+  /** It is undefined while the page is prerendered. */
   now: DublinTime | undefined;
 }
 

@@ -28,7 +28,7 @@ export function enterLeadsOn(event: KeyboardEvent): void {
   next.focus();
 }
 
-/** On the Enter key of a keyboard on the screen. */
+/** Names the target of the Enter key on a keyboard on the screen. */
 export function sayWhereEnterLeads(field: EventTarget): void {
   if (field instanceof HTMLInputElement)
     field.enterKeyHint = nextOf(field) === undefined ? 'done' : 'next';

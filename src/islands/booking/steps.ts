@@ -23,7 +23,7 @@ export function haltAtStep(
   const ids = new Set(found.map(({ name }) => `${form}-${name}`));
   const next = current && steps[steps.indexOf(current) + 1];
   if (next === undefined || others.length > 0) {
-    // In the order of the page.
+    // The fields stand in the order of the page.
     const fields = [...document.querySelectorAll(`#${form} [id^=${form}-]`)];
     openStepOf(fields.find(({ id }) => ids.has(id)) ?? null);
     return undefined;

@@ -8,7 +8,7 @@ import { useRules } from './use-rules.ts';
 import { typedIn, type BookingInput, type PageSettings } from './booking-form.ts';
 import { showKnown } from './Known.tsx';
 
-/** src/pages/quote-settings.js.ts. */
+/** src/pages/quote-settings.js.ts makes this file. */
 const PRICES = '/quote-settings.js';
 /** Debounce of the price. */
 const PAUSE_MS = 200;

@@ -22,7 +22,7 @@ export interface RulesState {
   load: () => Promise<Rules>;
 }
 
-/** As large as the form, so the first key imports them. */
+/** The rules are as large as the form, so the first key imports them. */
 export function useRules(): RulesState {
   const [rules, setRules] = useState<Rules>();
   async function load(): Promise<Rules> {

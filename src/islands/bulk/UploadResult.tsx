@@ -18,7 +18,7 @@ const TIMEOUT_MS = 60_000;
 
 export interface Checked extends v.InferOutput<typeof uploadCsv.answer> {
   fileName: string;
-  /** Integer cents; 0 when unknown. */
+  /** Integer cents; it is 0 when unknown. */
   creditCents: number;
 }
 

@@ -11,7 +11,7 @@ import { Freshness, StopList } from './stops/StopList.tsx';
 import { useDriver } from './use-driver.ts';
 import { useScanning } from './scan/use-scanning.ts';
 
-/** /driver; the prerendered page has nothing of any account. */
+/** It lives on /driver; the prerendered page has nothing of any account. */
 export function Driver({ phone }: { phone: string }) {
   const { view, isReading, queue, load, send, add } = useDriver();
   const [chosen, setChosen] = useState<string>();
@@ -71,7 +71,7 @@ interface BarredProps {
   phone: string;
 }
 
-/** Not logged in, or not approved by the office. */
+/** The person is not logged in, or the office has not approved the account. */
 function Barred({ state, phone }: BarredProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused element is gone.

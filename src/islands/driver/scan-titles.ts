@@ -6,6 +6,6 @@ const STEP_NAMES: Partial<Record<State, string>> = driver.scan.states;
 
 export const scanTitle = (state: State): string => STEP_NAMES[state] ?? stateNames[state];
 
-/** For comparing: lower case without accents. */
+/** Writes lower case without accents, for comparing. */
 export const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

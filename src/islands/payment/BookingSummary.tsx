@@ -39,7 +39,7 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
 const placeOf = ({ line1, town, state, postcode, country }: BookedAddress): string =>
   [line1, [town, state, postcode].filter(Boolean).join(' '), country].filter(Boolean).join(', ');
 
-/** "Saturday 21 November 2026, in the morning, 08:00 to 13:00"; '' without a day. */
+/** Writes "Saturday 21 November 2026, in the morning, 08:00 to 13:00", or '' where no day is set. */
 export function collectionOf({
   collectOn,
   collectPart,

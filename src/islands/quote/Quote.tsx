@@ -3,7 +3,7 @@ import { QuoteForm } from './QuoteForm.tsx';
 import { useQuote } from './use-quote.ts';
 
 interface Props {
-  /** Kilograms. */
+  /** Weights are in kilograms. */
   weights: Readonly<Record<Service, readonly number[]>>;
   to?: string;
 }

@@ -12,7 +12,7 @@ interface SearchedPlace {
   position: Point | undefined;
 }
 
-/** Undefined without details, or for a place outside the search. */
+/** Returns undefined for a place outside the search, and for one without details. */
 export async function searchedPlace(
   description: string,
   isInIreland: boolean,

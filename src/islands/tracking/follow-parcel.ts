@@ -17,7 +17,7 @@ export interface Following {
 
 interface Options {
   number: string;
-  /** By a stream of steps; otherwise by polling each minute. */
+  /** A stream brings the steps; otherwise they are polled each minute. */
   isLive: boolean;
   /** Shown until the first answer. */
   served?: ServedParcel | undefined;

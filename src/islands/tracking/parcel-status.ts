@@ -48,7 +48,10 @@ export const staleText = (
     ? undefined
     : `${tracking.trouble.lastSeen(ageInWords(now - seenAt), tracking.trouble.why[why])} ${tracking.trouble.byOurselves}`;
 
-/** Text for screen readers after a change: the first status, a new step or a failure. Undefined for none. */
+/**
+ * Returns a text for screen readers after a change: the first status, a new step or a failure. It returns undefined
+ * where nothing changed.
+ */
 export function news(
   number: string,
   before: ParcelView,

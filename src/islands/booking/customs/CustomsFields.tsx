@@ -12,7 +12,10 @@ import type { PartProps } from '../use-rules.ts';
 /** Lines without scripts. */
 const PLAIN_ROWS = 4;
 
-/** Without scripts a closed <details> with PLAIN_ROWS lines; else opened by country, with unused lines hidden. */
+/**
+ * It is a closed <details> with PLAIN_ROWS lines where no scripts run; else the country opens it, and unused lines are
+ * hidden.
+ */
 export function CustomsFields({ field, typed, settings, rules }: PartProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [wanted, setWanted] = useState(1);
@@ -96,7 +99,7 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
 
 type ItemField = keyof typeof booking.customs.fields;
 
-/** "items.0.value". */
+/** Makes a name such as "items.0.value". */
 const itemName = (row: number, field: ItemField): string => `items.${row}.${field}`;
 
 /** "Great Britain, USA and Australia". */
@@ -107,7 +110,7 @@ interface LineProps {
   field: FieldOf;
   row: number;
   isHidden: boolean;
-  /** Undefined for the only line, and without rules.ts. */
+  /** It is undefined for the only line, and until rules.ts is there. */
   takeOut?: () => void;
 }
 

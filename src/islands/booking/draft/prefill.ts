@@ -13,7 +13,7 @@ import { loadQuoteSettings } from '#ui/quote-settings.ts';
 
 const NOT_READ: Toast = { kind: 'error', text: booking.prefill.notRead };
 
-/** Of an account or an earlier booking. */
+/** An account or an earlier booking knows these values. */
 const loadKnown = () => import('./prefill-known.ts');
 
 /** Follows the account's credit in cents; returns the unsubscribe function. */

@@ -28,15 +28,15 @@ export interface Priced {
   kind: 'price';
   key: string;
   quote: QuotedPrice;
-  /** Integer grams; 0 for pallets alone. */
+  /** Integer grams; it is 0 for pallets alone. */
   weightGrams: number;
   pallets: number;
   /** The promised first collection day. */
   earliest: Day;
   collectOn: Day | undefined;
-  /** Undefined without a collection date. */
+  /** It is undefined until a collection date is chosen. */
   promised: PromisedDays | undefined;
-  /** Included in the promise (D82). */
+  /** The promise includes these days (D82). */
   ferryDays: number;
 }
 
@@ -118,7 +118,7 @@ function whyNot(reason: NoQuote, { maxPallets, maxWeightGrams }: Tariff): FieldP
   return { name: 'weight', message: weightHigh(formatWeight(maxWeightGrams)) };
 }
 
-/** Equal for forms with the same price. */
+/** The key is equal for forms with the same price. */
 export const priceKey = ({ value }: BookingInput): string => JSON.stringify(DECIDING.map(value));
 
 const DECIDING = [

@@ -11,7 +11,7 @@ const never = () => () => undefined;
 interface Props {
   heading: RefObject<HTMLHeadingElement | null>;
   choose: (number: string) => void;
-  /** Undefined while loading. */
+  /** It is undefined while it loads. */
   Camera: Scanning['Camera'] | undefined;
 }
 

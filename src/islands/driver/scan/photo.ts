@@ -11,7 +11,7 @@ const LIMITS = {
   maxBytes: 224_000,
 } as const;
 
-/** As a data URL, for the queue of scans. Undefined for an unreadable file. */
+/** Makes a data URL for the queue of scans, and returns undefined for an unreadable file. */
 export async function smallPhoto(file: Blob): Promise<string | undefined> {
   const shrunk = await shrinkPhoto(file, LIMITS);
   return shrunk && dataUrlOf(shrunk.photo);

@@ -10,7 +10,7 @@ export type StopsResult =
   | { state: 'ready'; user: User; list: KeptStops; ageMs: number; failure?: Failure }
   /** Without a list a parcel can still be scanned. */
   | { state: 'failed'; user: User | undefined; failure: Failure }
-  /** Not logged in, or not approved by the office. */
+  /** The person is not logged in, or the office has not approved the account. */
   | { state: 'out' | 'forbidden' };
 
 /** Fetches today's stops; without an answer returns the device's list and the reason. */
