@@ -116,7 +116,7 @@ const path = (file: string): string => literal(resolve(file));
 const optionalPath = (file: string | undefined): string[] =>
   file === undefined ? [] : [path(file)];
 
-/** ":8443" of "127.0.0.1:8443"; '' for the default. */
+/** Returns ":8443" for "127.0.0.1:8443" and '' for the default port. */
 const portOf = (listen = '443'): string =>
   /(?:^|:)443$/.test(listen) ? '' : `:${listen.split(':').at(-1) ?? ''}`;
 

@@ -1,6 +1,6 @@
 import { getMimeType, mimes } from 'hono/utils/mime';
 
-/** By ending. */
+/** The keys are endings of files. */
 export const TYPES: Readonly<Record<string, string>> = {
   ...mimes,
   json: 'application/json; charset=utf-8',

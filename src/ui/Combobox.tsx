@@ -17,7 +17,7 @@ interface Props extends FieldProps {
   maxLength?: number;
   /** Off by default. */
   autoComplete?: string;
-  /** Status text for no matches; '' for none. */
+  /** The status text where nothing matches; '' shows no text. */
   none?: string;
   area: PlaceArea;
   /** Called once a suggestion of the address search is in the field. */

@@ -3,7 +3,7 @@ import { labelElementOf, labelTextOf } from '#forms/field-label.ts';
 import { SummaryBox } from './SummaryBox.tsx';
 
 interface Problem {
-  /** '' for the form as a whole. */
+  /** The id is '' for the form as a whole. */
   id: string;
   message: string;
   link?: { text: string; path: string } | undefined;

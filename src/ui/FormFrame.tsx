@@ -17,9 +17,9 @@ export interface FormFrameProps {
   className?: string;
   /** The accessible name. */
   label?: string;
-  /** Of the summary's heading: one below the previous heading. */
+  /** The level of the summary's heading, which is one below the previous heading. */
   level?: 2 | 3;
-  /** Shown during a long request. */
+  /** A long request shows this text. */
   waiting?: string;
   children: ReactNode;
 }

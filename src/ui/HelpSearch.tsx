@@ -5,7 +5,7 @@ import { help } from '#messages/help.ts';
 interface Props extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   action: string;
   control: Pick<ComponentProps<'input'>, 'ref' | 'defaultValue' | 'onInput'>;
-  /** Undefined before a search. */
+  /** It is undefined before a search. */
   found: readonly HelpEntry[] | undefined;
   /** Address of an answer's path. */
   hrefOf?: (path: string) => string;

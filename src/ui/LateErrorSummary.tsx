@@ -7,7 +7,10 @@ interface Props extends Omit<ComponentProps<typeof ErrorSummary>, 'ref'> {
   summary: RefObject<HTMLDivElement | null>;
 }
 
-/** Loaded by the first press; takes the focus even if late. If it fails, only problems of the whole form show. */
+/**
+ * The first press loads the summary, which takes the focus even if it comes late. If it does not load, only problems of
+ * the whole form show.
+ */
 export function LateErrorSummary({ isPressed, summary, problems, ...words }: Props) {
   const [Summary, setSummary] = useState<typeof ErrorSummary>();
   const isNeeded = isPressed || problems.length > 0;

@@ -12,7 +12,7 @@ interface Props extends FieldProps {
   children?: ReactNode;
 }
 
-/** Never controlled. */
+/** The field is never controlled. */
 export function SelectField({
   label,
   hint,

@@ -13,7 +13,7 @@ export interface Expanded {
 }
 
 interface Props {
-  /** Of the field. */
+  /** The id of the field. */
   id: string;
   input: RefObject<HTMLInputElement | null>;
   none?: string;

@@ -5,7 +5,7 @@ import type { Point } from '#domain/places/service-area.ts';
 
 /** A result of the address search; missing parts are ''. */
 export interface FoundAddress {
-  /** With its number. */
+  /** The line has the number of the house. */
   line1: string;
   line2: string;
   town: string;
@@ -13,9 +13,9 @@ export interface FoundAddress {
   label: string;
   /** "County Galway", "Bavaria". */
   region: string;
-  /** "NY"; `region` without a short name. */
+  /** A code such as "NY"; it equals `region` where no short name exists. */
   regionCode: string;
-  /** In Ireland a whole Eircode. */
+  /** An Irish address has a whole Eircode here. */
   postcode: string;
   /** ISO 3166-1 alpha-2, upper case. */
   country: string;

@@ -4,7 +4,7 @@ import type { PlaceArea } from './suggest-places.ts';
 /** The list's code, with the places in the same round trip. Rejects without the code. */
 export function loadSuggestions(area: PlaceArea): Promise<typeof Suggesting> {
   preloadPlaces(area);
-  // As large as an island.
+  // The list is as large as an island.
   return import('./SuggestionList.tsx');
 }
 

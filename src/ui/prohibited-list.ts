@@ -6,14 +6,14 @@ import {
 } from '#domain/parcel/prohibited.ts';
 import { contentModule } from './content-module.ts';
 
-/** src/pages/prohibited.js.ts. */
+/** src/pages/prohibited.js.ts makes this file. */
 const loadThings = contentModule('/prohibited.js', (value) =>
   Array.isArray(value) ? value.filter(isKnownThing) : undefined,
 );
 
 let known: readonly KnownThing[] = [];
 
-/** Fetches and shows the list once; after a failure the next call retries. Never rejects. */
+/** Fetches and shows the list once; after a failure the next call tries again, and none rejects. */
 async function fetched(): Promise<void> {
   if (known.length > 0) return;
   const things = await loadThings().catch(() => []);
@@ -53,7 +53,7 @@ export function enhanceProhibitedList(list: HTMLElement): void {
   if (search && search.value !== '') void filterList(search);
 }
 
-/** At most three warnings about a text; `isSure` when the list was there. */
+/** Returns at most three warnings about a text; `isSure` says that the list was there. */
 export async function warningsFor(
   contents: string,
 ): Promise<{ warnings: readonly string[]; isSure: boolean }> {

@@ -7,7 +7,10 @@ import { contentIdOf, Releases } from './releases.ts';
 /** Older builds whose hashed assets stay, for cached pages. */
 const OLDER = 2;
 
-/** Switches `current` atomically. Idempotent; repairs an interrupted release. Throws a StartRefusal with a remedy. */
+/**
+ * Switches `current` atomically and repairs an interrupted release; a second call changes nothing. Throws a
+ * StartRefusal with a remedy.
+ */
 export function release(
   dist: string,
   folder: string,

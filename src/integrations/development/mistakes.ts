@@ -46,14 +46,14 @@ export function reportMistakes(
     timer = setTimeout(check, PAUSE_MS);
   });
   server.ws.on('connection', () => {
-    // Not before the first page: its script connects.
+    // The overlay waits for the first page, whose script connects.
     if (!isKnown) shown = overlayOf(folders);
     isKnown = true;
     if (shown !== undefined) server.ws.send({ type: 'error', err: shown });
   });
 }
 
-/** Undefined without mistakes. File and line open in an editor. */
+/** Returns undefined where there are no mistakes. File and line open in an editor. */
 function overlayOf({ root, content }: Folders) {
   const mistakes = checkContent(root, content);
   const [first] = mistakes;

@@ -7,7 +7,7 @@ import { replayEvents } from './replay.ts';
 
 /* /islands.js hydrates widgets: the entry to all lazy code, and the only script with a stable name (index.ts). */
 
-/** Before the one retry of a failed import. */
+/** A failed import waits this long before its one retry. */
 const RETRY_MS = 1000;
 
 const loadMount = () => import('./mount.ts').then((file) => file.mount);

@@ -3,9 +3,9 @@ import { capture, startIfAddressed, startOnce, type Start } from './capture.ts';
 
 /* Inlined in every page, so it only waits. The address is a variable, because Astro inlines no literal import. */
 
-/** hydrate.ts; the same name in every release. */
+/** The address of hydrate.ts, which has the same name in every release. */
 const SCRIPT = import.meta.env.DEV ? '/src/integrations/islands/hydrate.ts' : '/islands.js';
-/** Before the one retry of a failed import. */
+/** A failed import waits this long before its one retry. */
 const RETRY_MS = 1000;
 
 if (import.meta.env.DEV) {
@@ -66,7 +66,7 @@ interface RefreshRuntime {
 
 declare global {
   interface Navigator {
-    /** Not in every browser (Network Information API). */
+    /** Only some browsers have it (Network Information API). */
     connection?: { saveData?: boolean; effectiveType?: string };
   }
 }

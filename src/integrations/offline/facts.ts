@@ -3,7 +3,10 @@
 /** Must never change, or the installed worker could not be replaced; never cached. */
 export const WORKER_FILE = '/sw.js';
 
-/** The version of a page's scripts; in the page it would change with every script. Without it, the worker's. */
+/**
+ * The version of a page's scripts; in the page it would change with every script. Without the header the worker takes
+ * its own.
+ */
 export const VERSION_HEADER = 'Site-Version';
 
 /** The only Trusted Types policy of the pages. */
@@ -28,8 +31,8 @@ export interface OfflineFacts {
   rewrites: readonly string[];
   /** Drawings of the pages above. */
   pictures: readonly string[];
-  /** By page. */
+  /** The keys are pages. */
   widgets: Readonly<Record<string, readonly string[]>>;
-  /** By widget. */
+  /** The keys are widgets. */
   files: Readonly<Record<string, readonly string[]>>;
 }

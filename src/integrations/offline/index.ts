@@ -127,7 +127,7 @@ function readPage(html: string) {
 }
 
 interface ScriptFile {
-  /** Null for shared code. */
+  /** The module is null for code that widgets share. */
   module: string | null;
   imports: readonly string[];
 }

@@ -11,7 +11,10 @@ declare const trustedTypes: TrustedTypes | undefined;
 
 let address: string | undefined;
 
-/** Registers the worker, which keeps what may be wanted only on a fast connection. Idempotent; never throws: the site works without it. */
+/**
+ * Registers the worker, which stores what may be wanted only on a fast connection. A second call changes nothing, and
+ * it never throws: the site works without it.
+ */
 export async function keepOffline(): Promise<void> {
   try {
     await navigator.serviceWorker.register((address ??= trustedAddress()));

@@ -6,9 +6,9 @@ interface ExtendableEvent extends Event {
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** '' for a navigation. */
+  /** The id is '' for a navigation. */
   readonly clientId: string;
-  /** '' for other requests. */
+  /** The id is '' for other requests. */
   readonly resultingClientId: string;
   /** undefined without navigation preload. */
   readonly preloadResponse: Promise<Response | undefined>;

@@ -15,7 +15,7 @@ export interface RowSums {
 interface Props {
   action: string;
   submit: FormState;
-  /** Of the upload. */
+  /** The id of the upload. */
   id: string;
   sums: RowSums;
   rowCount: number;

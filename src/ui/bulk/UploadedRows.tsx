@@ -25,7 +25,7 @@ interface Props {
   totalCents: number;
   /** They are not those of the rows any more. */
   hasOldPrices?: boolean;
-  /** Of a file with the wrong rows. */
+  /** The address of a file with the wrong rows. */
   badRowsHref: string;
   /** One below the previous heading. */
   level: 2 | 3;

@@ -22,9 +22,9 @@ interface Props {
   phone: string | undefined;
   /** Whether to call is that, as it is with a problem that has no other remedy. */
   isCallFirst?: boolean;
-  /** Beside the telephone. */
+  /** It stands beside the telephone. */
   share?: ReactNode;
-  /** On a wide screen, beside the line. */
+  /** A wide screen shows it beside the line. */
   map?: ReactNode;
   heading?: Ref<HTMLHeadingElement> | undefined;
   /** Below the line of stops. */

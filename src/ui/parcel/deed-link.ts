@@ -8,7 +8,9 @@ const DEEDS: Readonly<Record<Deed, { part: string; words: string }>> = {
   change: { part: 'delivery', words: tracking.parcel.changeDelivery },
 };
 
-/** To the form on the page of the booking or of its receiver, given its address or '' on that page itself. */
+/**
+ * Links to the form on the page of the booking or of its receiver; `page` is its address, or '' on that page itself.
+ */
 export const deedLink = (deed: Deed, page: string): { href: string; words: string } => ({
   href: `${page}#${DEEDS[deed].part}`,
   words: DEEDS[deed].words,
