@@ -38,7 +38,7 @@ const ADDRESS_FIELDS = [
 ] as const;
 const ADDRESS_COLUMNS = ['id', ...ADDRESS_FIELDS, 'both_right'] as const;
 const ADDRESS_FORM = { from: PATHS.account, id: 'address', done: PATHS.account };
-// Also for another account's address.
+// Another account's address gets the same answer.
 const UNKNOWN_ADDRESS = http.problem(404, bookingErrors.savedAddress.unknown);
 
 type AddressRow = Pick<Row<'addresses'>, (typeof ADDRESS_COLUMNS)[number]>;

@@ -192,7 +192,7 @@ export const confirmEmailEndpoint = http.endpoint(
   },
 );
 
-/** False when another account took the address meanwhile. */
+/** Returns false when another account took the address meanwhile. */
 async function move(tx: Tx, id: string, email: string): Promise<boolean> {
   const taken = await records.find(tx, 'accounts', { email });
   if (taken !== undefined) return false;

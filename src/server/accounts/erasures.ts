@@ -6,7 +6,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 
 /** All about a person, or the account alone. */
 type Erasure = 'person' | 'account';
-/** As long as backups (privacy page). */
+/** Backups live as long (privacy page). */
 const KEPT_MS = 31 * DAY_MS;
 
 type Given = Pick<PlatformServices, 'config' | 'now'>;

@@ -36,7 +36,7 @@ export const resetEndpoint = http.endpoint(
       from: PAGE_PATHS.resetPassword,
       id: 'reset',
       done: PAGE_PATHS.passwordChanged,
-      // Kept encrypted in the draft, to survive a refused password.
+      // The draft stores it encrypted, so that it survives a refused password.
       secret: ['password'],
     },
   },

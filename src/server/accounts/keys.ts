@@ -1,4 +1,4 @@
-/** Keys of programs (D136): whoever has one is the account, within what the key may do. */
+/** Keys of programs (D136). A program that sends one acts as the account, within what the key allows. */
 import { keysPage } from '#api/account.ts';
 import { endKey, listKeys, makeKey } from '#api/keys.ts';
 import type { KeyRight } from '#api/key-calls.ts';
@@ -13,7 +13,7 @@ import { checkPassword } from './password-hash.ts';
 
 const MAX_KEYS = 10;
 
-/** Undefined when revoked. The first call of a day updates `used_on`. */
+/** Returns undefined for a revoked key. The first call of a day updates `used_on`. */
 export async function programWithKey(
   db: Db,
   key: string,
@@ -99,7 +99,7 @@ export const makeKeyEndpoint = http.accountEndpoint(
 
 const WRONG_PASSWORD = http.fieldProblem('password', words.close.wrong);
 
-/** The beginning tells people and secret scanners what it is. */
+/** People and secret scanners recognise a key by this prefix. */
 const newKey = (may: KeyRight): string => `parcel_${may}_${newToken()}`;
 
 export const endKeyEndpoint = http.accountEndpoint(

@@ -13,7 +13,7 @@ import { sessionAnswer } from './current-session.ts';
 import { endSession, startSession } from './sessions.ts';
 
 const WRONG_LOGIN = http.problem(401, access.login.errors.wrong);
-/** Only after the right password. */
+/** Only the right password leads to this answer. */
 const LOCKED = http.problem(403, access.login.errors.locked, { kind: 'account-locked' });
 
 /** Not through `once`: a stored reply cannot set the session's cookie. */

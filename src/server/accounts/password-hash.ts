@@ -43,7 +43,7 @@ export async function hashPassword(password: string, isKnown = false): Promise<s
   return tag === undefined ? undefined : phc(COST, salt, tag);
 }
 
-/** Undefined when busy, false for a malformed hash. */
+/** Returns undefined when the server is busy, and false for a malformed hash. */
 export async function isPassword(
   stored: string,
   password: string,

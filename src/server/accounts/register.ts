@@ -11,7 +11,7 @@ import { replies } from '#messages/replies.ts';
 import { grantRegistrationCredit } from '#server/credits/index.ts';
 import { tokenEntity, useToken } from './tokens.ts';
 
-/** Equal reply and timing for known addresses (D31). What looks like spam gets a mark (D92). */
+/** Known addresses get an equal reply after an equal time (D31). What looks like spam gets a mark (D92). */
 export const registerEndpoint = endpoint(
   register,
   {

@@ -26,7 +26,7 @@ export async function startSession(
   return { value: token, maxAgeSeconds: SESSION_SECONDS };
 }
 
-/** Undefined when expired. The first request of a day updates `used_on`. */
+/** Returns undefined for an expired session. The first request of a day updates `used_on`. */
 export async function accountOf(
   db: Db,
   token: string,

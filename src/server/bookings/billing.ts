@@ -24,7 +24,7 @@ export function billingText({ name, company, address, vatNumber }: Billing): str
   return JSON.stringify({ name, company, address, vatNumber: number } satisfies Billing);
 }
 
-/** What to correct in a VAT number; '' when it seems right (D50). */
+/** Returns what to correct in a VAT number, and '' when it seems right (D50). */
 export function vatProblem(typed: string): string {
   const read = readVatNumber(typed);
   if (read === undefined || read.verdict === 'good') return '';

@@ -29,7 +29,7 @@ export const holidaysEndpoint = endpoint(holidays, {}, ({ services }) => {
   return Promise.resolve(success({ status: true, holidays: days }));
 });
 
-/** By a due notice in content/notices or the office's command "suspend". */
+/** A due notice in content/notices or the office's command "suspend" suspends bookings. */
 export async function isSuspended({
   content,
   db,

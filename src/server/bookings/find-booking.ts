@@ -33,7 +33,7 @@ export const openBookingEndpoint = http.endpoint(
   },
 );
 
-/** Also for another customer's booking. */
+/** Another customer's booking gets the same answer. */
 export const NOT_YOURS: http.Problem = http.problem(404, bookingErrors.notYours);
 
 export async function findBooking(

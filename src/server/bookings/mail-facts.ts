@@ -124,7 +124,7 @@ export function bookingInWords(booking: Booking): string {
   ].join('\n');
 }
 
-/** In integer cents. */
+/** Takes integer cents. */
 export const paidInWords = (cents: number, credit: number): string[] =>
   credit === 0 ? [] : [mailLines.paid(formatEuro(credit), formatEuro(cents - credit))];
 

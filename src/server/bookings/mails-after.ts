@@ -169,7 +169,7 @@ async function refundLetter(id: string, services: PlatformServices) {
 
 const SEVERAL = 'the bookings of your file';
 
-/** To the customer, after the first mail about the booking. */
+/** The customer gets these after the first mail about the booking. */
 export const LATER_MAILS = {
   'booking-refused': changeMail('booking-refused'),
   'booking-cancelled': bookingCancelledMail,

@@ -44,7 +44,10 @@ const bookingOpenMail: Composer = async (subject, services) => {
   return { kind: 'booking-open', ...letter, facts: { ...letter.facts, collection, price, until } };
 };
 
-/** On a durable medium (Consumer Rights Act 2022, Part 5), without parcels cancelled before the payment. */
+/**
+ * The mail is the durable medium (Consumer Rights Act 2022, Part 5); it leaves out parcels cancelled before the
+ * payment.
+ */
 const bookingMail: Composer = async (subject, services) => {
   const { order, bookings } = await ordered(subject, services);
   const [booking] = bookings;

@@ -20,7 +20,7 @@ export const manageForm = (id: string): http.FormPages => ({
   id,
 });
 
-/** To the booking's own address; this browser may change and cancel for 30 minutes. */
+/** Mails a link to the booking's own address; this browser may change and cancel for 30 minutes. */
 export const mailManageLinkEndpoint = http.endpoint(
   mailManageLink,
   { limits: http.CALL_LIMITS.manageLink, form: manageForm('manage') },

@@ -79,7 +79,7 @@ export interface Prepared {
   totalCents: number;
   collectOn: Day;
   collectPart: CollectionPart;
-  /** Equal for parcels collected together outside the area; '' where a collection is free. */
+  /** It is equal for parcels collected together outside the area, and '' where a collection is free. */
   collection: string;
   /** The address of such a collection, or ''. */
   door: string;

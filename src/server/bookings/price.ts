@@ -151,7 +151,7 @@ export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, se
 /** Maximum distance from a bundled town. */
 const NEAR_TOWN_KM = 40;
 
-/** By coordinates, else by text. Refuses points far from every Irish town. */
+/** Finds the place by coordinates, else by text. Refuses points far from every Irish town. */
 async function pickupOf(
   { pickup, pickupCoordinates, pickupCountry }: BookingPriceBody,
   area: Area,

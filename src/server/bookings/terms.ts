@@ -17,7 +17,7 @@ const versionOf = ({ request }: Booking, content: Content) => {
   return content.terms().find(({ id }) => id === terms);
 };
 
-/** Of the version; of the terms page for a booking from before versions. */
+/** Returns the address of the version, or of the terms page for a booking from before versions. */
 export function termsAddress(booking: Booking, { config, content }: Around): string {
   const version = versionOf(booking, content);
   return `${config.siteUrl}${version === undefined ? PATHS.terms : termsPath(version.id)}`;

@@ -19,9 +19,9 @@ import { countryFinder, type FindCountry } from './row-country.ts';
 
 /** A row that can be booked. */
 interface CheckedGood extends GoodRow {
-  /** Of COMPARED, those that the form said. */
+  /** The fields of COMPARED that the form gave. */
   once: string[];
-  /** A line or the number of a booking that is the same; '' for none. */
+  /** A line or the number of a booking that is the same; it is '' where none is. */
   sameAs: string;
 }
 
@@ -170,7 +170,10 @@ interface RowToPrice {
   prepared: Prepared;
 }
 
-/** By line. Of rows that are collected together the first pays (D44), and those that are booked without a tick come first (D112). */
+/**
+ * The keys are lines. Of rows that are collected together the first pays (D44), and those that are booked without a
+ * tick come first (D112).
+ */
 export function pricedByLine(
   services: Pick<PlatformServices, 'content'>,
   rows: readonly RowToPrice[],

@@ -17,7 +17,7 @@ type Compared = readonly (typeof COMPARED)[number][];
 interface Comparable {
   line: number;
   prepared: Pick<Prepared, 'stored' | 'collectOn'>;
-  /** Of COMPARED, those that the form said. */
+  /** The fields of COMPARED that the form gave. */
   once: readonly string[];
 }
 

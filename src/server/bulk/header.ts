@@ -8,7 +8,7 @@ import { bulk } from '#messages/bulk.ts';
 import { bulkReading } from '#messages/bulk-reading.ts';
 import { bareName, orderColumns, placesOf, type OrderColumns } from './order-columns.ts';
 
-/** In file order; undefined for one that is not ours. */
+/** Columns stand in file order; one that is not ours is undefined. */
 export type Columns = readonly (string | undefined)[];
 
 const LONGEST_NAME = 40;

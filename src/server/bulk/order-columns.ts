@@ -2,7 +2,7 @@
 import type { ColumnNames, OrderLayout } from '#content-schema/order-files-schema.ts';
 import { oneLine } from './read-cells.ts';
 
-/** Equal: "Pickup date", "pickup_date" and "PickupDate". */
+/** Makes "Pickup date", "pickup_date" and "PickupDate" equal. */
 export const bareName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Where the first column of each bare name is. */
@@ -20,7 +20,7 @@ export function placesOf(header: readonly string[]): Places {
 interface OrderColumn {
   /** The first name of it in the header. */
   at: number;
-  /** '' for an empty cell. */
+  /** Returns '' for an empty cell. */
   read: (cells: readonly string[]) => string;
   used: readonly number[];
 }

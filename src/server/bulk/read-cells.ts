@@ -45,12 +45,12 @@ function isoDay(year = '', month = '', day = '', text = ''): string {
   return `${whole}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** 1 to 12 for "dec", "sept" and "December", 0 for other words. */
+/** Returns 1 to 12 for "dec", "sept" and "December", and 0 for other words. */
 const monthOf = (word: string): number =>
   MONTHS.findIndex((name) => name.startsWith(word === 'sept' ? 'sep' : word)) + 1;
 
 const HOUR = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?\s*(am|pm)?(?:\s*(?:-|–|to)\s*\d.*)?$/;
-/** Until one o'clock, in minutes. */
+/** The morning ends at one o'clock, counted in minutes. */
 const MORNING_ENDS = 13 * 60;
 
 /** "AM" and "09:00" are the morning, which ends at one o'clock. */

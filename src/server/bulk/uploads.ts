@@ -9,7 +9,7 @@ import { shortCell } from './read-cells.ts';
 import type { CheckedRows } from './check-rows.ts';
 
 const KEPT_MS = DAY_MS;
-/** Per account; an older one makes room. */
+/** An account has this many uploads; the oldest makes room. */
 const MAX_UPLOADS = 10;
 
 const stored = v.object({
@@ -83,7 +83,7 @@ export async function keepUpload(
   return { id, createdAt: now, totalCents, ...kept };
 }
 
-/** Undefined for another account's, a booked one and one a day old. */
+/** Returns undefined for an upload of another account, one that is booked and one a day old. */
 export async function findUpload(
   { db, now }: Pick<PlatformServices, 'db' | 'now'>,
   accountId: string,

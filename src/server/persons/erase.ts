@@ -3,7 +3,10 @@ import { forgetOrder, isNeeded } from '#server/payments/index.ts';
 import { forgetJobs } from '#server/platform/mail/index.ts';
 import { type Database, inTransaction, records } from '#server/platform/db/index.ts';
 
-/** Except what the law requires and complaints, which answer claims (GDPR, Article 17(3)(b) and (e); D74). A transaction per order; can be repeated. */
+/**
+ * Leaves what the law requires and complaints, which answer claims (GDPR, Article 17(3)(b) and (e); D74). Each order
+ * has a transaction; the whole can be repeated.
+ */
 export async function erasePerson(db: Database, email: string) {
   const orders = await ordersOf(db, email);
   let deletedOrders = 0;
@@ -31,7 +34,7 @@ export async function erasePerson(db: Database, email: string) {
       Number(result.numDeletedRows),
     );
     const complaints = await records.count(tx, 'enquiries', { email });
-    // Required by law, or with a pending payment.
+    // The law requires these orders, or their payment is pending.
     const kept = orders.length - deletedOrders;
     const counts = { enquiries, applications, subscriptions, orders: deletedOrders };
     return { hadAccount, ...counts, kept, complaints };

@@ -136,7 +136,7 @@ async function filesAbout(
 
 type Booking = Row<'bookings'>;
 
-/** Also guest bookings with the address; oldest first. */
+/** Lists guest bookings with the address too, the oldest first. */
 async function* bookingPieces(
   db: Database,
   email: string,

@@ -62,7 +62,7 @@ export async function returnDoubleCharge(tx: Tx, order: Row<'orders'>, now: numb
   }
 }
 
-/** None for guests. */
+/** Guests share no collections. */
 async function sharedCollections(tx: Tx, order: Row<'orders'>): Promise<Booking[][]> {
   const collected = (await liveBookings(tx, order.id)).filter(({ door }) => door !== '');
   const isGuest = order.account_id === null;
@@ -87,7 +87,7 @@ async function nameCharger(tx: Tx, together: readonly Booking[], by: string): Pr
     if (charged_by !== by) await records.update(tx, 'bookings', { id }, { charged_by: by });
 }
 
-/** By card first, and the card never owes less than its minimum charge (D10). */
+/** Returns the sum by card first, and the card never owes less than its minimum charge (D10). */
 async function withoutCharge(tx: Tx, booking: Booking, now: number): Promise<void> {
   const { id: from, account_id: accountId, total_cents, credit_cents } = booking;
   const totalCents = total_cents - extraOf(booking.request);

@@ -23,7 +23,10 @@ export interface NewOrder {
 
 export type Ordered = Awaited<ReturnType<typeof createOrder>>;
 
-/** In the caller's transaction; settled when credit covers all. Locks the account first (no deadlocks). */
+/**
+ * Runs in the caller's transaction, and settles the order when credit covers all. Locks the account first, which avoids
+ * deadlocks.
+ */
 export async function createOrder(
   tx: Tx,
   services: Pick<PlatformServices, 'content' | 'now'>,

@@ -23,7 +23,7 @@ export const REFUND_JOB = 'refund';
 
 type Refund = Pick<NewRow<'refunds'>, 'payment_id' | 'booking_id' | 'cents' | 'reason'>;
 
-/** In the caller's transaction. Undefined if its reason has one already. */
+/** Runs in the caller's transaction. Returns undefined if its reason has a refund already. */
 export async function requestRefund(
   tx: Tx,
   refund: Refund,
@@ -100,13 +100,13 @@ async function refundable(tx: Tx, booking: Row<'bookings'>): Promise<number> {
   return total_cents - credit_cents - shared - (await partsRefunded(tx, id));
 }
 
-/** To the card, in integer cents. */
+/** Returns the integer cents that went back to the card. */
 export async function partsRefunded(db: Db, bookingId: string): Promise<number> {
   const parts = await records.all(db, 'part_refunds', { booking_id: bookingId });
   return parts.reduce((sum, { cents, credit_cents }) => sum + cents - credit_cents, 0);
 }
 
-/** To the credit, in integer cents. */
+/** Returns the integer cents that went back to the credit. */
 export async function creditPartsReturned(db: Db, bookingId: string): Promise<number> {
   const parts = await records.all(db, 'part_refunds', { booking_id: bookingId });
   return parts.reduce((sum, { credit_cents }) => sum + credit_cents, 0);
@@ -166,7 +166,7 @@ async function beginSeries(tx: Tx, now: number): Promise<void> {
     .execute();
 }
 
-/** Without gaps: the counter stays locked until the commit. Idempotent. */
+/** Numbers have no gaps, because the counter stays locked until the commit. A second call changes nothing. */
 export async function issueReceipt(tx: Tx, receipt: Omit<NewRow<'receipts'>, 'no'>): Promise<void> {
   let value = await countReceipts(tx, 1);
   if (value >= SERIES_SIZE) {

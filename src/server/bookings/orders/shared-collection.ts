@@ -7,7 +7,7 @@ type Booking = Row<'bookings'>;
 
 interface Place {
   accountId: string | null;
-  /** Of the order that would collect there too; '' for a new one. */
+  /** The order that would collect there too; it is '' for a new one. */
   orderId: string;
   door: string;
   day: string | null;

@@ -39,7 +39,7 @@ export async function replaceReceiver(tx: Tx, receiver: NewRow<'receivers'>): Pr
 export const stopReceiving = (tx: Tx, bookingId: string): Promise<unknown> =>
   records.delete(tx, 'receivers', { booking_id: bookingId });
 
-/** Once a day per step. A failed collection concerns only the sender. */
+/** Notices a step at most once a day. A failed collection concerns only the sender. */
 export async function noticeStep(
   tx: Tx,
   bookingId: string,
@@ -62,7 +62,7 @@ export async function noticeStep(
 
 const stepDay = ({ at }: Pick<TrackingEvent, 'at'>): string => dublinTime(new Date(at)).day;
 
-/** After arrival, or long without a step (GDPR, Article 5(1)(e)). */
+/** Deletes receivers after arrival, or long without a step (GDPR, Article 5(1)(e)). */
 export async function forgetReceivers({
   db,
   now,

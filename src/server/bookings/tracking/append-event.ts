@@ -25,12 +25,12 @@ import { NO_PARCEL, readSteps } from './timeline.ts';
 interface NewStep {
   booking: { id: string } | { tracking: string };
   state: State;
-  /** Public, so only a town; ''. */
+  /** The town is public, so it holds nothing more exact; it may be ''. */
   town: string;
   accountId: string | null;
   now: number;
   reason?: ExceptionReason | undefined;
-  /** Of a scan that waited for a connection; otherwise now. */
+  /** The time of a scan that waited for a connection; otherwise it is now. */
   at?: number | null | undefined;
 }
 
@@ -104,7 +104,7 @@ async function storeStep(
 const idByTracking = async (tx: Tx, tracking: string): Promise<string | undefined> =>
   (await records.find(tx, 'bookings', { tracking }))?.id;
 
-/** In its own transaction; then publishes it. */
+/** Records the step in a transaction of its own and then publishes it. */
 export async function recordStep(
   { db, live }: Pick<BookingServices, 'db'> & Partial<Pick<BookingServices, 'live'>>,
   step: NewStep,

@@ -45,7 +45,7 @@ export function liveSteps(watch?: Watch) {
   const publish = (bookingId: string, event: TrackingEvent): void => {
     const parcel = parcels.get(bookingId);
     if (parcel === undefined) return;
-    // Whoever follows it reads it again, also after a step of another process.
+    // Every follower reads the parcel again, also after a step of another process.
     dropTimelines([bookingId]);
     // The next poll fills a gap.
     if (event.seq === parcel.known + 1) parcel.known = event.seq;

@@ -138,7 +138,7 @@ export const trackParcelEndpoint = http.endpoint(
 
 type TimelineServices = Pick<PlatformServices, 'content' | 'db' | 'now'>;
 
-/** Undefined for a number without steps. */
+/** Returns undefined for a number without steps. */
 export const publicTimeline = (
   id: string,
   services: TimelineServices,
