@@ -35,7 +35,7 @@ import { withPhoto, PHOTO_ENDING, storeFile } from '#server/platform/files/index
 import { newId, newReadableNumber, type DatabaseServices } from '#server/platform/index.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
 
-/** In cents. */
+/** Sums are in cents. */
 export type Decision =
   { to: 'accepted'; amountCents: number } | { to: 'declined'; reason: string } | { to: 'paid' };
 
@@ -47,7 +47,7 @@ interface NotDecided {
 
 const NO_ACCOUNT = { iban: '', payee: '' };
 
-/** In the caller's transaction. Paid by bank transfer (D54). */
+/** Runs in the caller's transaction. A claim is paid by bank transfer (D54). */
 export async function decideClaim(
   tx: Tx,
   id: string,
@@ -154,7 +154,7 @@ export const makeClaimEndpoint = http.endpoint(
 
 type Claimed = Pick<NewRow<'claims'>, 'kind' | 'story' | 'value_cents'>;
 
-/** In time, collected, up to the declared value, once. */
+/** Accepts one claim for a parcel that was collected, in time and up to the declared value. */
 async function checkedClaim(
   tx: Tx,
   bookingId: string,
@@ -229,7 +229,7 @@ export const addClaimPhotoEndpoint = http.endpoint(
   },
 );
 
-/** Also photos of deleted claims (GDPR, Article 5(1)(e)). */
+/** Deletes photos of deleted claims too (GDPR, Article 5(1)(e)). */
 export async function forgetClaimPhotos({ db, now }: DatabaseServices): Promise<void> {
   const before = now() - KEPT_MS;
   await db

@@ -22,7 +22,10 @@ interface Around {
 
 type Holder = Pick<Row<'accounts'>, 'id' | 'email'>;
 
-/** Once for each mailbox, whatever its spelling and its account (D10, D68). False when it has had the credit. */
+/**
+ * Grants the credit once for each mailbox, whatever its spelling and its account (D10, D68). Returns false when it has
+ * had the credit.
+ */
 export async function grantRegistrationCredit(
   tx: Tx,
   { id, email }: Holder,

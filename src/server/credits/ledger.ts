@@ -26,7 +26,7 @@ export interface CreditUse {
   now: number;
 }
 
-/** False when granted before, or without the account. */
+/** Returns false when it was granted before, or where the account does not exist. */
 export async function postCredit(tx: Tx, credit: NewCredit): Promise<boolean> {
   const { accountId, cents, kind, ref, expiresOn, now } = credit;
   mustBeCents(cents, 1);
@@ -46,7 +46,7 @@ export async function postCredit(tx: Tx, credit: NewCredit): Promise<boolean> {
   );
 }
 
-/** First to expire first; returns the amount. Locks the account. Idempotent. */
+/** Spends first what expires first and returns the amount. Locks the account; a second call changes nothing. */
 export async function spendCredit(
   tx: Tx,
   { accountId, ref, now, cents }: CreditUse & { cents: number },
@@ -67,7 +67,9 @@ export async function spendCredit(
   return taken;
 }
 
-/** Idempotent; returns the cents that count again. Expired credit is posted as returned and expired. */
+/**
+ * Returns the cents that count again; a second call changes nothing. Expired credit is posted as returned and expired.
+ */
 export async function returnCredit(tx: Tx, { accountId, ref, now }: CreditUse): Promise<number> {
   if ((await lock(tx, 'accounts', accountId)) === undefined) return 0;
   await expireCredit(tx, { accountId, now });

@@ -9,7 +9,7 @@ import type { DatabaseServices } from '#server/platform/index.ts';
 
 /** Devices without a connection send entries later. */
 const OLDEST_CLOCK_MS = 7 * DAY_MS;
-/** Three years (Organisation of Working Time Act 1997, section 25). */
+/** Records are stored for three years (Organisation of Working Time Act 1997, section 25). */
 const KEPT_MS = 3 * 366 * DAY_MS;
 
 export const clockInOutEndpoint = http.accountEndpoint(

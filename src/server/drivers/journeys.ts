@@ -38,7 +38,10 @@ export const collectionsFor = ({ db, account, today, max }: StopQuery): Promise<
     .limit(max)
     .execute();
 
-/** In its van or depot; for drivers also due Irish parcels last scanned by a depot or the office. */
+/**
+ * Lists the parcels in the account's van or depot, and for drivers also due Irish parcels that a depot or the office
+ * scanned last.
+ */
 export async function deliveriesFor({ db, account, today, max }: StopQuery): Promise<StopRow[]> {
   const first = addDays(today, -WINDOW_DAYS);
   const mine = await withScanner(db)

@@ -102,7 +102,7 @@ export const proofPhotoEndpoint = http.responseEndpoint(
 );
 
 const PROOF_KIND = 'proof';
-/** After the delivery (privacy page). */
+/** Photos are deleted this long after the delivery (privacy page). */
 const PHOTO_KEPT_MS = 366 * DAY_MS;
 
 /** The recipient's name stays (GDPR, Article 5(1)(e)). */

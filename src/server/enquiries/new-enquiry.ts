@@ -44,7 +44,7 @@ export const newEnquiryEndpoint = endpoint(
   },
 );
 
-/** To the office, and to who complains. */
+/** Mails the office, and the person who complains. */
 async function mailEnquiry(tx: Tx, id: string, now: number, delayMs: number): Promise<void> {
   await enqueue(tx, 'office-enquiry', id, now, delayMs);
   const { complaint } = await records.get(tx, 'enquiries', { id });

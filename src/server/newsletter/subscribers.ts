@@ -72,7 +72,7 @@ async function rememberAddress(tx: Tx, email: string, spam: Flag, now: number): 
   return id;
 }
 
-/** False when already confirmed, undefined when deleted. */
+/** Returns false for one that is confirmed already, and undefined for one that is deleted. */
 async function confirmSubscriber(tx: Tx, id: string, now: number): Promise<boolean | undefined> {
   const changed = await tx
     .updateTable('subscribers')
@@ -118,7 +118,7 @@ export const unsubscribeEndpoint = http.endpoint(
   ({ body, services, once }) => once(removal(body.token, services.now())),
 );
 
-/** From a mail program's button (RFC 8058); few servers send it, so it has no limit of its own. */
+/** A mail program's button sends this (RFC 8058); few servers send it, so it has no limit of its own. */
 export const unsubscribeOneClickEndpoint = http.endpoint(
   unsubscribeOneClick,
   {},

@@ -34,7 +34,9 @@ export type SessionOutcome =
 
 export const ORDER_METADATA = 'order';
 
-/** In the caller's transaction, idempotent in any order of arrival. A payment for nothing is refunded. */
+/**
+ * Runs in the caller's transaction; repeats and any order of arrival change nothing. A payment for nothing is refunded.
+ */
 export async function applyCheckoutSession(
   tx: Tx,
   session: Session,
@@ -69,7 +71,7 @@ export async function applyCheckoutSessionNow(
   return noted;
 }
 
-/** After the commit. */
+/** Announces after the commit. */
 export function announce(
   noted: SessionOutcome,
   services: Pick<PaymentServices, 'live' | 'log'>,
@@ -82,7 +84,7 @@ export function announce(
     services.log({ event: 'payment', outcome: noted.kind });
 }
 
-/** From the session when the server died before writing our row. */
+/** The session names the order when the server died before writing our row. */
 async function orderIdOf(tx: Tx, session: Session): Promise<string | undefined> {
   const known = await records.find(tx, 'payments', { id: session.id });
   return known?.order_id ?? session.metadata?.[ORDER_METADATA];
@@ -91,7 +93,7 @@ async function orderIdOf(tx: Tx, session: Session): Promise<string | undefined> 
 async function applyUnknownOrder(tx: Tx, session: Session, now: number): Promise<SessionOutcome> {
   const { id, metadata, payment_status, amount_total } = session;
   const orderId = metadata?.[ORDER_METADATA];
-  // Without our metadata: another user of the provider's account.
+  // A session without our metadata belongs to another user of the provider's account.
   if (payment_status !== 'paid' || orderId === undefined) return { kind: 'unknown' };
   const alert = { id, order_id: orderId, cents: amount_total ?? 0, intent: paidIntent(session) };
   await raiseAlert(tx, { ...alert, kind: 'unknown-order', word: payment_status }, now);

@@ -8,7 +8,7 @@ import type Stripe from 'stripe';
 import { isFailed } from './refunds.ts';
 
 export interface MoneyDifference {
-  /** Without personal data. */
+  /** The text has no personal data. */
   what: string;
   /** Payment or refund: the provider's id or ours. */
   about: string;
@@ -19,7 +19,7 @@ type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
 /** Events may still be on their way. */
 const SETTLING_MS = 15 * 60_000;
 
-/** Unknown payments and unreported disputes become alerts. Not ok without the provider. */
+/** Unknown payments and unreported disputes become alerts. The result is not ok when the provider does not answer. */
 export async function compareWithProvider(
   services: Needs,
   days: number,
@@ -137,11 +137,11 @@ function ofRefund(there: Stripe.Refund, refunds: readonly Refund[]): string | un
 
 interface ProviderPayment {
   intent: string;
-  /** 0 when charged before the period. */
+  /** It is 0 when the charge came before the period. */
   paidCents: number;
-  /** In milliseconds; 0 when before the period. */
+  /** Milliseconds; it is 0 when the payment came before the period. */
   paidAt: number;
-  /** Undefined for another user of the account. */
+  /** It is undefined for another user of the account. */
   orderId: string | undefined;
   refunds: Map<string, Stripe.Refund>;
   disputes: Stripe.Dispute[];

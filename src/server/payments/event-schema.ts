@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import * as v from 'valibot';
 
-/** Beside sessions; the webhook has to subscribe to them. */
+/** The webhook has to subscribe to these as well as to sessions. */
 const REPORTS = [
   'refund.updated',
   'refund.failed',

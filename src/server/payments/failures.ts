@@ -9,7 +9,10 @@ export const ALERT_SENTENCES: Readonly<Record<Row<'payment_alerts'>['kind'], str
   refused: 'The payment provider refuses to take a payment',
 };
 
-/** For a person to settle. Idempotent, but reopens a settled refusal: the customer was promised attention. */
+/**
+ * An alert asks a person to settle it. A second call changes nothing, but reopens a settled refusal: the customer was
+ * promised attention.
+ */
 export async function raiseAlert(tx: Tx, alert: Alert, now: number): Promise<boolean> {
   const raised = await tx
     .insertInto('payment_alerts')
@@ -38,13 +41,13 @@ export async function settleUnknownPayment(tx: Tx, intent: string, now: number):
 }
 
 export interface PaymentProviderFailure {
-  /** Such as "StripeCardError 402 card_declined"; never a message. */
+  /** A text such as "StripeCardError 402 card_declined"; it is never a message. */
   text: string;
   isUnknown: boolean;
   isDown: boolean;
   /** Refused until a key, a right or the request changes. */
   isLasting: boolean;
-  /** Such as "charge_already_refunded"; ''. */
+  /** A code such as "charge_already_refunded"; it may be ''. */
   code: string;
 }
 

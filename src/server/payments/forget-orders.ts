@@ -27,11 +27,11 @@ export async function forgetEvents({
   await records.delete(db, 'sandbox_sessions', { created_at: ['<', now() - SANDBOX_KEPT_MS] });
 }
 
-/** After the tax year (Taxes Consolidation Act 1997, section 886; D46). */
+/** Orders are stored this many years after the tax year (Taxes Consolidation Act 1997, section 886; D46). */
 const YEARS_KEPT = 6;
 export const MAX_ORDERS = 500;
 
-/** After the legal retention (privacy page; GDPR, Article 5(1)(e)). */
+/** Deletes orders after the legal retention (privacy page; GDPR, Article 5(1)(e)). */
 export async function forgetOrders({
   db,
   now,
@@ -150,7 +150,7 @@ export async function endSuspendedPayments(services: PaymentServices): Promise<v
     await endPaymentSession(services, await services.payments.stripe(), id);
 }
 
-/** For the office to agree; the time to pay begins then. */
+/** An order waits this long for the office to agree; the time to pay begins then. */
 const UNPAID_HELD_MS = 14 * DAY_MS;
 
 /** Ends sessions first, so that an expiring order cannot be paid; failures wait an hour. */

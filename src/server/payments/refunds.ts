@@ -140,7 +140,7 @@ export async function waitingRefunds(
 export const isFailed = ({ status }: Pick<Stripe.Refund, 'status'>): boolean =>
   status === 'failed' || status === 'canceled';
 
-/** For one that failed later. Idempotent. */
+/** Records a refund that failed later. A second call changes nothing. */
 export async function failRefund(tx: Tx, refund: Stripe.Refund, now: number): Promise<void> {
   if (!isFailed(refund)) return;
   // The event may precede the response with the provider's id.
@@ -148,7 +148,7 @@ export async function failRefund(tx: Tx, refund: Stripe.Refund, now: number): Pr
   if (ours !== undefined) await markFailed(tx, ours.id, failureIn(refund), now);
 }
 
-/** The office pays another way. Idempotent. */
+/** The office pays another way. A second call changes nothing. */
 async function markFailed(tx: Tx, id: string, error: string, now: number): Promise<void> {
   const failed = { failed_at: now, done_at: null, error };
   if (!(await records.update(tx, 'refunds', { id, failed_at: null }, failed))) return;
@@ -156,7 +156,7 @@ async function markFailed(tx: Tx, id: string, error: string, now: number): Promi
   await enqueue(tx, 'office-money', `refund ${id}`, now);
 }
 
-/** Notifies the customer. False when not failed or settled before. */
+/** Notifies the customer. Returns false for a refund that did not fail or was settled before. */
 export async function settleRefund(tx: Tx, id: string, now: number): Promise<boolean> {
   const open = { id, failed_at: ['is not', null], settled_at: null } as const;
   if (!(await records.update(tx, 'refunds', open, { settled_at: now }))) return false;

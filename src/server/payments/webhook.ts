@@ -9,7 +9,7 @@ import { isAboutSession, isReadable, isReport, type ProviderReport } from './eve
 import { failRefund } from './refunds.ts';
 import { raiseAlert, settleAlert, settleUnknownPayment } from './failures.ts';
 
-/** Idempotent. */
+/** A second call changes nothing. */
 async function applyReport(tx: Tx, event: ProviderReport, now: number): Promise<void> {
   switch (event.type) {
     case 'refund.updated':

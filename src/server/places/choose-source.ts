@@ -12,10 +12,10 @@ import { loadOnce } from '#domain/places/gazetteer.ts';
 import { SUGGEST_FROM, fold } from '#domain/places/place-search.ts';
 import { decodeIrishPlaces, type Place } from '#domain/places/places.ts';
 
-/** Of the event loop. */
+/** Longest time the event loop may be blocked. */
 const MAX_BLOCK_MS = 10;
 
-/** By country code in lower case, without Ireland. 20 MB. */
+/** The keys are country codes in lower case, without Ireland. The map takes 20 MB. */
 export async function loadWorld(): Promise<ReadonlyMap<string, search.Section>> {
   const text = await readFile(new URL('data/world.tsv', import.meta.url), 'utf8');
   await setImmediate();

@@ -5,7 +5,7 @@ export interface Http {
   fetch: typeof globalThis.fetch;
 }
 
-/** For the log; without the query. */
+/** The log holds it, so it has no query. */
 export type PlaceProviderFailure =
   { kind: 'timeout' | 'offline' | 'unreadable' } | { kind: 'refused'; status: number };
 
@@ -15,7 +15,7 @@ interface ProviderFailed {
 }
 export type ProviderAnswer<T> = Result<T, ProviderFailed>;
 
-/** `timeoutMs` includes the body. Never rejects. */
+/** `timeoutMs` includes the body. The promise never rejects. */
 export async function fetchJson<T>(
   http: Http,
   url: string,

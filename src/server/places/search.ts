@@ -28,7 +28,7 @@ export function sectionOf(
   return { ...rest, search: lines.join('\n'), starts };
 }
 
-/** With their best score. A linear scan takes less memory than an index. */
+/** Each match has its best score. A linear scan takes less memory than an index. */
 function matchesIn({ search, starts }: Section, typed: string): Map<number, MatchScore> {
   const best = new Map<number, MatchScore>();
   let row = 0;
@@ -61,7 +61,7 @@ export function searchText(name: string, aliases: readonly string[]): string {
 
 export const plainSearchText = (name: string): string => `^${name.toLowerCase()}$`;
 
-/** Also plain letters, for keyboards without the others. */
+/** Adds plain letters, for keyboards without the others. */
 const latinForms = (name: string): string[] =>
   spellings(name).flatMap((form) => {
     const latin = form.replace(/[^a-z0-9 ]/g, (letter) => PLAIN[letter] ?? '').trim();
@@ -250,7 +250,7 @@ const withoutCounty = (folded: string): string => folded.replace(/^county /, '')
 /** "NIR" and "ENG" are not used in addresses. */
 const shortName = (region: Region, { code }: KnownCountry): string =>
   code === 'GB' ? region.name : abbreviation(region);
-/** "NY"; other codes of GeoNames are meaningless numbers. */
+/** Returns codes such as "NY"; other codes of GeoNames are meaningless numbers. */
 const abbreviation = ({ code, name }: Region): string => (/^[A-Z]{2,3}$/.test(code) ? code : name);
 
 export const component = (

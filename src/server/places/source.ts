@@ -18,7 +18,7 @@ export interface PlaceQuery {
 export interface PlaceSource {
   /** Up to MAX_SUGGESTIONS, best first; none before SUGGEST_FROM characters (D19). */
   suggest: (query: PlaceQuery) => Promise<Prediction[]>;
-  /** Undefined when unknown; "unavailable" when only the failing provider could know. */
+  /** Resolves to undefined for an unknown id, and to "unavailable" when only the failing provider could know. */
   details: (placeId: string) => Promise<PlaceDetails | 'unavailable' | undefined>;
 }
 

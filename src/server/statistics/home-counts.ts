@@ -12,7 +12,7 @@ type KeptCount = (typeof KEPT_COUNTS)[number];
 export const countUp = (tx: Tx, name: KeptCount, by: number): Promise<unknown> =>
   records.update(tx, 'counters', { name }, { value: sql`value + ${by}` });
 
-/** Once per driver and day; depots do not count. */
+/** Counts a driver once a day; depots do not count. */
 export async function countDriverDay(tx: Tx, accountId: string, day: string): Promise<void> {
   const added = await tx
     .insertInto('driver_days')

@@ -43,7 +43,7 @@ export type Post = (headers: Readonly<Record<string, string>>, body: string) => 
 type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
 
 const MAX_DELIVERY_WAIT_MS = 3_600_000;
-/** Three days, as Stripe. */
+/** The deliveries last three days, as Stripe's do. */
 const MAX_DELIVERIES = 80;
 
 export const sandboxLane = (services: Needs, post: Post): Lane => ({
