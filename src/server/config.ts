@@ -70,7 +70,7 @@ export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDR
 
 function settingsFrom(variables: Variables): { env: ServerSettings; problems: string[] } {
   const read = v.safeParse(SettingsSchema, variables, { abortPipeEarly: true });
-  // Not reported as missing too.
+  // A wrong setting is not reported as missing too.
   const wrong = read.success ? [] : read.issues.flatMap((issue) => v.getDotPath(issue) ?? []);
   const others = Object.entries(variables).filter(([name]) => !wrong.includes(name));
   const env = v.parse(SettingsSchema, Object.fromEntries(others));
@@ -87,7 +87,7 @@ function settingsFrom(variables: Variables): { env: ServerSettings; problems: st
   return { env, problems };
 }
 
-/** In production at an https address: no parcels for test cards. */
+/** A site in production at an https address takes no parcels for test cards. */
 function isPublic({ NODE_ENV: mode, SITE_URL: site }: ServerSettings): boolean {
   if (mode !== undefined) return mode === 'production';
   const { protocol, hostname } = new URL(site ?? DEFAULT_ADDRESS);

@@ -48,7 +48,7 @@ export async function startServer({
   const probe = await listen(() => undefined, { host, port });
   await probe.close();
   const config = configFrom(environment, root, probe.url);
-  // Loaded on demand: 5 MB. It listens, so from here on a failure has to close it.
+  // The meter has 5 MB and is loaded on demand. It listens, so from here on a failure has to close it.
   const meter = metrics && (await (await import('./watch.ts')).servedMeter(metrics));
   const output = outputFor(isProduction);
   const log = meter?.counting(output) ?? output;
@@ -140,7 +140,7 @@ export async function serveUntilStopped(options: ServerOptions): Promise<void> {
   process.exit();
 }
 
-/** Under npm one Ctrl+C arrives twice. */
+/** npm passes one Ctrl+C on twice. */
 const NPM_REPEAT_MS = 300;
 
 /** A second signal exits at once. */

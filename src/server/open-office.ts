@@ -12,7 +12,10 @@ import { contentOf } from '#server/platform/index.ts';
 import { StartRefusal } from '#host/refusal.ts';
 import { addressFrom, type Config, configFrom } from './config.ts';
 
-/** With the server's settings. Throws a StartRefusal where there is no database, or another than the server here uses. */
+/**
+ * Opens the office with the server's settings. Throws a StartRefusal where there is no database, or another than the
+ * server here uses.
+ */
 export async function openOffice(
   environment: Variables,
   root: string,
@@ -57,7 +60,7 @@ export async function openOffice(
 const SAME_SETTINGS =
   'Call it with the settings of the server (DATA_DIR, DATABASE_URL): on a server set up by src/operations that is "courier office".';
 
-/** Without the password in an address. */
+/** Leaves out the password of an address. */
 const placeOf = ({ databaseUrl, dataDir }: Config): string =>
   databaseUrl === undefined
     ? `${dataDir} (DATA_DIR)`

@@ -157,7 +157,7 @@ export const SettingsSchema = v.object({
 
 export type ServerSettings = v.InferOutput<typeof SettingsSchema>;
 
-/** Also from files named by settings with the suffix `_FILE`. */
+/** Settings with the suffix `_FILE` name files that hold these too. */
 export const SECRET_NAMES = [
   'DATABASE_URL',
   'SMTP_URL',

@@ -53,7 +53,7 @@ async function keptBy(id: string, db: Db): Promise<Billing> {
 }
 
 interface FormProps extends Pick<PlatformConfig, 'apiUrl'> {
-  /** Of the booking. */
+  /** The id of the booking. */
   id: string;
   known: Billing;
   hasAccount: boolean;

@@ -25,7 +25,7 @@ export const calendarLines = (properties: readonly Property[]): string =>
     )
     .join('');
 
-/** "20260115T080000Z". */
+/** Writes "20260115T080000Z". */
 export const utcStamp = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
@@ -47,7 +47,7 @@ const escapedText = (value: string): string =>
     .replace(/\r\n|[\r\n]/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** Never within a character. */
+/** A line is never folded within a character. */
 function foldedLine(line: string): string {
   const lines: string[] = [];
   let current = '';

@@ -21,7 +21,7 @@ interface SheetProps {
   brand: string;
 }
 
-/** In the order of form CN 23 (Universal Postal Union, Convention Manual). */
+/** The boxes stand in the order of form CN 23 (Universal Postal Union, Convention Manual). */
 const CustomsSheet = ({ view, customs, brand }: SheetProps) => (
   <article className="sheet-page cn23">
     <p className="strip">
@@ -174,7 +174,7 @@ const ItemsTable = ({ items }: Pick<Customs, 'items'>) => (
   </section>
 );
 
-/** As typed, and in plain letters for customs abroad. */
+/** The text stands as it was typed, and in plain letters for customs abroad. */
 const BothForms = ({ text }: { text: string }) => (
   <>
     <Named text={text} />

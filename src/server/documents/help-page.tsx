@@ -6,7 +6,7 @@ import { callPath, responseEndpoint, sitePath } from '#server/platform/http/inde
 import { HelpSearch } from '#ui/HelpSearch.tsx';
 import { pageResponse } from './respond-page.ts';
 
-/** Without a script. */
+/** The help is searched here where no script runs. */
 export const helpPageEndpoint = responseEndpoint(helpPage, {}, ({ context, services }) => {
   const { config, content } = services;
   const query = (context.req.query('q') ?? '').slice(0, 100);

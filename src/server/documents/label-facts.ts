@@ -15,7 +15,7 @@ const wording = papers.label;
 export type LabelFacts = ReturnType<typeof labelFacts>[number];
 export type LabelAddress = ReturnType<typeof labelAddress>;
 
-/** From payment until delivered, returned or cancelled. */
+/** A parcel has a label from payment until it is delivered, returned or cancelled. */
 export const hasLabel = ({ payment, state }: Pick<BookingView, 'payment' | 'state'>): boolean =>
   payment === 'paid' && !['delivered', 'returned', 'cancelled'].includes(state);
 
@@ -57,7 +57,10 @@ export function labelFacts(view: Labelled, { brand, depots }: { brand: string; d
 
 type Depots = Settings['depots']['depots'];
 
-/** Eircode routing key, code of the delivering depot, day; '' where unknown. A whole routing key comes before its first letter. Abroad a partner sorts by country. */
+/**
+ * The route is the Eircode routing key, the code of the delivering depot and the day, each '' where unknown. A whole
+ * routing key comes before its first letter. Abroad a partner sorts by country.
+ */
 function routeOf({ delivery, destination, promised }: Labelled, depots: Depots) {
   const day = promised === null ? '' : shortDay(promised);
   const found = findEircode(delivery.postcode);

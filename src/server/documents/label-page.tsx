@@ -151,7 +151,7 @@ function labelledOf(booking: Row<'bookings'>): Labelled {
 /** 6 kB each: more would be too large for some mailboxes. */
 const MAX_LABELS = 100;
 
-/** Made when sending. The mail is the contract, so it goes without them when that fails. */
+/** The labels are made when the mail is sent. The mail is the contract, so it goes without them when that fails. */
 export const withLabels =
   (composer: Composer, find: 'order' | 'booking'): Composer =>
   async (subject, services) => {

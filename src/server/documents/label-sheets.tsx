@@ -81,7 +81,7 @@ const Label = ({ facts, id, size, tracking }: LabelProps) => (
   </article>
 );
 
-/** In whatever language the sender wrote. */
+/** The sender may have written these in any language. */
 const OWN_WORDS: readonly string[] = [papers.label.reference, papers.label.note];
 
 const AddressParagraph = ({ lines, plain }: LabelAddress) => (

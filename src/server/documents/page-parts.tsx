@@ -27,7 +27,7 @@ export const DoneSentence = ({ words, form }: { words: string; form: string }) =
   </p>
 );
 
-/** What somebody wrote, each on a line with a writing direction of its own; without empty lines. */
+/** Draws each line of a text with a writing direction of its own, and leaves out empty lines. */
 export const Lines = ({ lines }: { lines: readonly ReactNode[] }) =>
   lines
     .filter((line) => line !== '' && line !== false && line !== undefined)

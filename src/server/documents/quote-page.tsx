@@ -22,7 +22,7 @@ import { formPageResponse, pageResponse } from './respond-page.ts';
 const QUOTE_FORM = 'quote';
 const NO_QUOTE: SharedQuote = { from: '', to: '', kg: '', service: undefined };
 
-/** For the widget's form without a script. */
+/** The form of the widget leads here where no script runs. */
 export const quotePageEndpoint = http.responseEndpoint(
   quotePage,
   { limits: http.CALL_LIMITS.document },

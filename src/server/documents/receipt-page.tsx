@@ -19,7 +19,9 @@ import {
 import { receiptPage, receiptPdf } from '#api/booking-documents.ts';
 import { paperEndpoints } from './document-endpoint.tsx';
 
-/** Also an invoice (S.I. 639/2010, regulation 20). Credit is a means of payment, after the VAT. */
+/**
+ * The receipt is an invoice too (S.I. 639/2010, regulation 20). Credit is a means of payment and stands after the VAT.
+ */
 function ReceiptSheet({ receipt, content }: { receipt: ReceiptData; content: Content }) {
   const { number, day, lines } = receipt;
   const percentNow = content.settings('tariff').vatPercent;

@@ -23,7 +23,7 @@ import { TickField } from '#ui/TickField.tsx';
 import { outcomeOf } from './quote-page.tsx';
 import { sitePageResponse } from './respond-page.ts';
 
-/** Without a script, from the query or the Referer of /PayBooking. */
+/** Starts a booking where no script runs, from the query or the Referer of /PayBooking. */
 export const startBookingEndpoint = http.responseEndpoint(
   startBooking,
   { limits: http.CALL_LIMITS.document },
@@ -87,7 +87,7 @@ function timeOf(
 interface Known {
   outcome: QuoteOutcome | undefined;
   time: CollectionTime;
-  /** Cents. */
+  /** Credit is in cents. */
   credit: number;
 }
 

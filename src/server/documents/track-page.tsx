@@ -17,7 +17,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { pageResponse } from './respond-page.ts';
 import { LAND } from './booking/head.tsx';
 
-/** Without a script; up to ten, from the query or a Referer such as /track/IE…. */
+/** Tracks up to ten numbers where no script runs, from the query or a Referer such as /track/IE…. */
 export const trackPageEndpoint = http.responseEndpoint(
   trackPage,
   { limits: http.CALL_LIMITS.tracking },

@@ -11,7 +11,7 @@ export interface Doer {
 
 interface Deed {
   command: string;
-  /** What it is about. Never an e-mail address. */
+  /** What the deed is about; it is never an e-mail address. */
   entityId?: string;
   bookingId?: string;
   words?: string;

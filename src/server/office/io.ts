@@ -11,7 +11,7 @@ export interface OfficeIo {
   out: (text: string) => void;
   err: (text: string) => void;
   ask: (question: string) => Promise<string | undefined>;
-  /** Undefined when not UTF-8 or too long. */
+  /** Returns undefined for a text that is not UTF-8 or too long. */
   readInput: () => Promise<string | undefined>;
   isTerminal: boolean;
   calledAs: string;

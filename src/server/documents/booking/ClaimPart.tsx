@@ -137,7 +137,7 @@ function PhotoForm({ number, config, formOf }: Part) {
   );
 }
 
-/** Only here, never by telephone (D73). */
+/** The account is given only here, never by telephone (D73). */
 function AccountForm({ number, config, formOf, iban }: Part & { iban: string }) {
   const { account } = claiming;
   const submit = formOf(FORMS.account);

@@ -204,7 +204,7 @@ function BookingHead({
   );
 }
 
-/** The one thing to do now. Whoever has only a mail's link is sent another one first. */
+/** Shows the one thing to do now. A reader who came by a mail's link is sent another link first. */
 function deedOf({
   view,
   head: { deed },

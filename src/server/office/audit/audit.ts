@@ -70,7 +70,7 @@ const CREDIT_CHECKS: AuditChecks = {
       and ledger.ref = 'kept ' || bookings.id)`,
 };
 
-/** Over several orders of an account (D44, D75). */
+/** These checks look at several orders of an account (D44, D75). */
 const COLLECTION_CHECKS: AuditChecks = {
   'The charge for a collection is kept, and no other order is collected there.': violations`
     select bookings.tracking as about from bookings where bookings.kept_cents > 0 and not exists (
@@ -83,7 +83,7 @@ const COLLECTION_CHECKS: AuditChecks = {
     and payers.last_state = 'cancelled' and payers.kept_cents = 0`,
 };
 
-/** In one snapshot; changes nothing. */
+/** Reads one snapshot and changes nothing. */
 export const auditOrders = ({
   db,
   now,

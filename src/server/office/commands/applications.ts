@@ -71,7 +71,7 @@ async function showOne(office: Office, typed: string, file: string | undefined):
   ]);
 }
 
-/** Never overwrites; readable by the operator only. */
+/** Overwrites no file; only the operator can read it. */
 async function saveCv({ db, folder }: Office, row: Application, name: string): Promise<Ending> {
   const bytes = await readStoredFile(db, row.cv_file);
   if (bytes === undefined) return refused('This CV is not in the database.');

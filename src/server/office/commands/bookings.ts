@@ -123,7 +123,7 @@ function matches(db: Db, words: readonly string[]) {
     .where('email', 'like', `%${text.toLowerCase()}%`);
   const row = expressionBuilder<Tables, 'bookings'>();
   const phone = readPhone(text);
-  // Stored since D29 with +353, before as typed, with 0.
+  // Numbers are stored with +353 since D29; earlier ones are as typed, with 0.
   const number = 'stored' in phone ? phone.stored.replace(/^\+353/, '') : undefined;
   const bare = sql`replace(lower(request), ' ', '')`;
   return [

@@ -112,7 +112,7 @@ async function showClaim(
   ]);
 }
 
-/** Never overwrites; readable by the operator only. */
+/** Overwrites no file; only the operator can read them. */
 async function savePhotos(
   { db, io, folder: base }: Office,
   photos: readonly string[],
