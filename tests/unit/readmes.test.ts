@@ -5,7 +5,7 @@ import { withoutCode } from '#content-schema/check/markdown.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { readText, MANIFEST } from '#tests/support/architecture/files.ts';
 const documents = globSync(
-  ['README.md', 'src/**/*.md', 'tests/**/*.md', 'content/{README,guide/*}.md'],
+  ['README.md', 'src/**/*.md', 'tests/**/*.md', '.tools/*.md', 'content/{README,guide/*}.md'],
   {
     cwd: ROOT,
     // Pages, whose links lead to addresses.
@@ -25,12 +25,12 @@ test.each(documents)('every link of %s leads to a file and to a heading in it', 
   expect(dead.map(([, target]) => target)).toEqual([]);
 });
 
-const sources = globSync(['src/**/*.{ts,tsx,mjs,astro,css}', 'tests/**/*.{ts,tsx,mjs}'], {
+const sources = globSync(['src/**/*.{ts,tsx,mjs,astro,css}', '{tests,.tools}/**/*.{ts,tsx,mjs}'], {
   cwd: ROOT,
   exclude: ['tests/fixtures/**', 'src/domain/places/data/**'],
 });
 const known = [
-  ...globSync(['*', '{src,tests,content,.github,.ci,.vscode}/**'], {
+  ...globSync(['*', '{src,tests,content,.github,.ci,.tools,.vscode}/**'], {
     cwd: ROOT,
     exclude: ['**/node_modules/**'],
   }),
@@ -156,7 +156,7 @@ test('the criteria of WCAG 2.2 at levels A and AA are listed once, with what cov
 });
 
 const folders = documents
-  .filter((document) => /^(src|tests)\/.+README/.test(document))
+  .filter((document) => /^(src\/.+|tests\/.+|\.tools\/)README/.test(document))
   .map((document) => dirname(document))
   // The next test has its files, which are named without their ending.
   .filter((folder) => !folder.endsWith('content-schema/check'));

