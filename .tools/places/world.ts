@@ -5,22 +5,22 @@ import { CHOICES, citiesOf, isWhole } from './cities.ts';
 import { byCode, type City, CORRECTIONS, type PlaceSources, type Town } from './sources.ts';
 
 interface WorldTown {
-  /** GeoNames; stable. */
+  /** The number of GeoNames, which never changes. */
   id: number;
   name: string;
   aliases: readonly string[];
-  /** ISO 3166-1 alpha-2. */
+  /** The code of ISO 3166-1 alpha-2. */
   country: string;
-  /** GeoNames, within the country. */
+  /** The code that GeoNames gives it within the country. */
   region: string;
-  /** For namesakes in a region. */
+  /** It tells namesakes in a region apart. */
   district: string;
   latitude: number;
   longitude: number;
   population: number;
 }
 
-/** Towns of 15,000 people, capitals and suggestions of the quote form, without Ireland, by population. */
+/** Lists towns of 15,000 people, capitals and the suggestions of the quote form, without Ireland, by population. */
 function worldTowns({ cities, towns, divisions }: PlaceSources): WorldTown[] {
   const suggested = new Set(Object.values(CHOICES).flatMap((choice) => citiesOf(cities, choice)));
   const chosen = cities.filter(
@@ -44,7 +44,7 @@ function worldTowns({ cities, towns, divisions }: PlaceSources): WorldTown[] {
   return distinctTowns(named);
 }
 
-/** Tab-separated, for src/server/places/choose-source.ts. */
+/** Writes the tab-separated file that src/server/places/choose-source.ts reads. */
 export function writeWorld(file: string, sources: PlaceSources): void {
   const towns = worldTowns(sources);
   const countries = Map.groupBy(towns, ({ country }) => country);
@@ -96,16 +96,16 @@ const codeOf = (country: string, region: string): string =>
 const roundedDegrees = (value: number): string => String(Math.round(value * 10_000) / 10_000);
 const tidyName = (text: string): string => text.replace(/\s+/g, ' ').replaceAll("'", '’').trim();
 
-/** Abandoned, destroyed and historical places. */
+/** GeoNames gives these codes to abandoned, destroyed and historical places. */
 const ABANDONED = new Set(['PPLQ', 'PPLW', 'PPLH']);
-/** Degrees: namesakes within this are one place. */
+/** Namesakes within so many degrees are one place. */
 const SAME_PLACE = 0.1;
-/** Degrees: different names within this are one renamed place. */
+/** Different names within so many degrees are one place that was renamed. */
 const SAME_POINT = 0.002;
 
 type Present = Town & { renamed: string | undefined };
 
-/** By name nearby, else at the same point. */
+/** Finds the present entry of a city by its name nearby, else at the same point. */
 function matcher(towns: Town[], cities: City[]): (city: City) => Present | undefined {
   const ofCountry = Map.groupBy(towns, ({ country }) => country);
   const older = new Set(cities.map(({ country, name }) => `${country} ${name}`));
@@ -154,7 +154,7 @@ const spelled = (country: string, name: string): string =>
         .replace(country === 'KR' || country === 'KP' ? /-(si|dong)$/ : /$^/, '')
     : name.replaceAll("'", '’');
 
-/** Namesakes in a region get their district; of duplicates the larger stays. */
+/** Gives namesakes in a region their district, and keeps the larger of two duplicates. */
 function distinctTowns(towns: WorldTown[]): WorldTown[] {
   const labels = Map.groupBy(towns, labelOf);
   const labelled = towns.map((town) => {

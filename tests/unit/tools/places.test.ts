@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { CORRECTIONS } from '#tools/places/sources.ts';
 import { data } from '#domain/places/data/ireland.ts';
 import { decodeIrishPlaces } from '#domain/places/places.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const TOWNS = decodeIrishPlaces(data);
 const withName = (name: string) =>
@@ -26,4 +28,11 @@ test('the bundled list has every Irish place and name that is kept by hand', () 
 
 test('each county has its Irish name', () => {
   expect(TOWNS.filter(({ irishCounty = '' }) => irishCounty === '')).toEqual([]);
+});
+
+test('the generator of places says how to install the data that it lacks', () => {
+  const words = ['--import', './src/cli/setup/tsx.mjs', '.tools/places/generate.ts', 'content'];
+  const { stderr, status } = spawnSync(process.execPath, words, { cwd: ROOT, encoding: 'utf8' });
+  expect(stderr).toContain('.tools/README.md says how to install it');
+  expect(status).toBe(1);
 });
