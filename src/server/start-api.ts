@@ -32,7 +32,6 @@ import {
   commonHeaders,
   replyCache,
   limiterOf,
-  withLongBodies,
   forgetOldKeys,
 } from '#server/platform/http/index.ts';
 import { contentOf, type SitePages, type PlatformServices } from '#server/platform/index.ts';
@@ -133,7 +132,7 @@ export async function startApi({
   const upkeep = startUpkeep(services, store);
   const lease = await holdLease(services);
   let jobsStopped: Promise<void> | undefined;
-  const handle = getRequestListener(withLongBodies(app.fetch), { overrideGlobalObjects: !isGuest });
+  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: !isGuest });
   const listener: NodeListener = (request, response) => {
     if (!cache.answer(request, response) && admits(request, response))
       void handle(request, response);

@@ -50,7 +50,6 @@ export { CALL_LIMITS, GUESSES } from './limits.ts';
 export { admitKey } from './program.ts';
 export { MAX_LINKS, sessionToken } from './session-cookie.ts';
 export { limiterOf } from './limits.ts';
-export { longResponse, withLongBodies, type LongBody, type Outlet } from './event-stream.ts';
 export { isPageOverLimits, overLimits, rateLimitHeaders } from './over-limits.ts';
 
 export const PLATFORM_ENDPOINTS: readonly Endpoint[] = [

@@ -1,9 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { describe, expect, test, vi } from 'vitest';
-import { Context } from 'hono';
 import { ENGINES, ownApi, type TestApi } from '#tests/support/api/api.ts';
-import { withLongBodies, longResponse } from '#server/platform/http/index.ts';
 import { followParcelStream, readStream, requestSteps } from '#tests/support/site/step-streams.ts';
 import { addStep, newParcel } from '#tests/support/bookings/parcels.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
@@ -78,7 +76,7 @@ describe.each(ENGINES)('a stream of steps on %s', (engine) => {
 });
 
 async function served({ app }: TestApi): Promise<{ server: Server; port: number }> {
-  const listener = getRequestListener(withLongBodies(app.fetch), { overrideGlobalObjects: false });
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));
   return { server, port: await listening(server) };
 }
@@ -91,8 +89,7 @@ const stepAt = (seq: 1 | 2 | 3 | 4): TrackingEvent => ({
   at: 0,
 });
 
-const readSteps = (stream: ReturnType<typeof stepStream>) =>
-  readStream(longResponse(new Context(new Request('http://localhost/')), {}, stream));
+const readSteps = ({ body }: ReturnType<typeof stepStream>) => readStream(new Response(body));
 
 test('steps that are told while the stored ones are read are sent once and in order', async () => {
   const stream = stepStream(1, () => undefined);
