@@ -42,13 +42,17 @@ export const quotePageDocs = (): DocumentedCall[] => [
     leads: true,
     title: 'The booking form of a quote',
     about:
-      'Takes the same query, or finds it in the Referer, and fills in who is logged in. Where the site is on another host it leads to the form there.',
+      'Takes the same query, or finds it in the Referer, and fills in who is logged in. With `receiverOf` it fills in the receiver of that booking. Where the site is on another host it leads to the form there.',
     query: {
       ...QUOTE_QUERY,
       day: {
         description:
           'The day of the collection, as YYYY-MM-DD. The next possible one is filled in without it, and instead of one that cannot be booked.',
         example: '2026-11-30',
+      },
+      receiverOf: {
+        description: 'The number of an earlier booking of yours, to send to its receiver again.',
+        example: 'IE7M3D90QXM2VC',
       },
     },
     type: 'text/html',

@@ -185,6 +185,7 @@ export const booking = {
   prefill: {
     again: 'The form is filled in like the booking. Choose a date, and check the rest.',
     returned: 'The form is filled in for the way back. Choose a date, and check the rest.',
+    receiver: 'The receiver is filled in. Say where we collect, and what you send.',
     returnAbroad: 'We collect in Ireland only, so the way back from abroad cannot be booked here.',
     notRead:
       'We could not read the booking, so the form is empty. Open the link in its e-mail, or log in, and try again.',

@@ -24,6 +24,7 @@ import { helpPageDocs, quotePageDocs, standingDocs, trackPageDocs } from '../pla
 import { deliveryDocs } from '../receiver.ts';
 import { registerDocs } from '../register.ts';
 import { holidayDocs, serviceDocs } from '../service.ts';
+import { todayDocs } from '../today.ts';
 import { trackDocs } from '../track-parcel.ts';
 import type { DocumentedCall } from './call-docs.ts';
 
@@ -36,7 +37,7 @@ export const DOCUMENTED = {
   Claims: claimDocs(),
   Payment: [...paymentDocs(), standingDocs(), webhookDocs()],
   'Documents of a booking': [...labelDocs(), billingDocs(), ...receiptDocs()],
-  'Lists and statements': [filterDocs(), ...statementDocs()],
+  'Lists and statements': [todayDocs(), filterDocs(), ...statementDocs()],
   'Many bookings': bulkDocs(),
   Tracking: [...trackDocs(), trackPageDocs(), ...driverDocs(), proofDocs()],
   Places: placeDocs(),

@@ -16,6 +16,7 @@ import { Credit } from './Credit.tsx';
 import { Keys } from './Keys.tsx';
 import { Profile } from './Profile.tsx';
 import { QuietButton } from './QuietButton.tsx';
+import { TodayPart } from './TodayPart.tsx';
 import { useAccount, type AccountView } from './use-account.ts';
 
 /** It lives on /Auth; the prerendered page has nothing of any account. */
@@ -46,6 +47,7 @@ export function Account() {
       {view.state === 'out' && <LoggedOut isConfirmed={view.isConfirmed} />}
       {view.state === 'ready' && (
         <>
+          <TodayPart today={view.account.today} retry={retry} />
           <div className="account-top">
             <Credit credit={view.account.credit} retry={retry} />
             <a className="button" href={PATHS.payBooking}>

@@ -4,6 +4,7 @@ import { listAddresses } from '#api/addresses.ts';
 import { ask, refusedStatus, type Failure, type Outcome } from '#api/client.ts';
 import { credits } from '#api/credits.ts';
 import { filterBookings } from '#api/manage-booking.ts';
+import { todaysBookings, type Today } from '#api/today.ts';
 import { logOut } from '#stores/logout.ts';
 import {
   addressesLoaded,
@@ -21,6 +22,7 @@ import { ALL, type BookingList } from './use-bookings.ts';
 /** Parts that did not load are undefined. */
 interface AccountData {
   user: User;
+  today: Today | undefined;
   credit: AnswerOf<typeof credits> | undefined;
   addresses: readonly SavedAddress[] | undefined;
   bookings: BookingList | undefined;
@@ -105,8 +107,9 @@ export function useAccount(): AccountView {
 
 /** Fetches everything at once; the device's session only decides what shows first. */
 async function readAccount(): Promise<AccountResult> {
-  const [who, credit, list, bookings] = await Promise.all([
+  const [who, today, credit, list, bookings] = await Promise.all([
     ask(refresh),
+    ask(todaysBookings),
     ask(credits),
     ask(listAddresses),
     ask(filterBookings, { body: ALL }),
@@ -119,6 +122,7 @@ async function readAccount(): Promise<AccountResult> {
     state: 'ready',
     account: {
       user: who.value.user,
+      today: given(today),
       credit: given(credit),
       addresses: given(list)?.addresses,
       bookings: given(bookings),

@@ -37,9 +37,6 @@ export interface BookingInput {
   now: DublinTime | undefined;
 }
 
-/** The prefix of the field names. */
-export type Side = 'pickup' | 'delivery';
-
 export function typedIn(
   fields: FormData,
   { international }: Abroad,

@@ -18,6 +18,7 @@ import { changeDeliveryEndpoint } from './redelivery/redeliver.ts';
 import { bookingPriceEndpoint } from './price.ts';
 import { recentAddressesEndpoint } from './recent-addresses.ts';
 import type { BookingServices } from './services.ts';
+import { todaysBookingsEndpoint } from './today.ts';
 import { trackParcelLiveEndpoint } from './tracking/step-stream.ts';
 import { trackParcelEndpoint } from './tracking/timeline.ts';
 import { updateBookingEndpoint } from './change.ts';
@@ -62,6 +63,7 @@ export { halfDayOf } from './receivers/mails.ts';
 export { bookingOfLink } from './receivers/receiver-link.ts';
 export { forgetReceivers, receiverOf } from './receivers/receivers.ts';
 export { isSuspended } from './collection.ts';
+export { todayOf } from './today.ts';
 export { appendEvent, CLOCK_TOLERANCE_MS, correctStep } from './tracking/append-event.ts';
 export { announceSteps, liveSteps, type BookingStep } from './tracking/live.ts';
 export { cacheTimelines } from './tracking/recent-timelines.ts';
@@ -72,6 +74,7 @@ export { viewOf } from './view.ts';
 
 export const BOOKING_ENDPOINTS: readonly Endpoint<BookingServices>[] = [
   recentAddressesEndpoint,
+  todaysBookingsEndpoint,
   bookingPriceEndpoint,
   newBookingEndpoint,
   bookingDetailsEndpoint,

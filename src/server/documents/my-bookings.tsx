@@ -1,11 +1,17 @@
 import type { InferOutput } from 'valibot';
 import type { BookingLine, BookingView } from '#api/booking-view.ts';
-import { myBookings } from '#api/booking-documents.ts';
+import { labelPage, myBookings } from '#api/booking-documents.ts';
 import { chipOf } from '#domain/parcel/booking-chip.ts';
-import { formatDay } from '#domain/days/calendar.ts';
+import { dublinTime, formatDay } from '#domain/days/calendar.ts';
 import { formatTrackingNumber, readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
-import { bookingPath, bookingLineOf, newestFirst, standing } from '#server/bookings/index.ts';
+import {
+  bookingPath,
+  bookingLineOf,
+  newestFirst,
+  standing,
+  todayOf,
+} from '#server/bookings/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -20,8 +26,9 @@ import { bookingStates as words } from '#messages/booking-states.ts';
 import { payment } from '#messages/payment.ts';
 import { stateNames } from '#messages/state-names.ts';
 import { tracking } from '#messages/tracking.ts';
-import { bookingStanding } from '#api/plain-pages.ts';
+import { bookingStanding, startBooking } from '#api/plain-pages.ts';
 import { refererOf } from '#server/platform/forms/index.ts';
+import { TodayTickets } from '#ui/account/TodayTickets.tsx';
 
 export const myBookingsEndpoint = http.responseEndpoint(
   myBookings,
@@ -36,9 +43,17 @@ export const myBookingsEndpoint = http.responseEndpoint(
     const hasAccount = viewer.account !== undefined;
     const title = services.content.settings('interface').myBookings;
     const isFull = viewer.opened.length >= http.MAX_LINKS;
+    const today = viewer.account && (await todayOf(viewer.account.id, services));
     const main = drawnHtml(
       <>
         <h1>{title}</h1>
+        {today && (
+          <TodayTickets
+            today={today}
+            now={dublinTime(new Date(services.now()))}
+            links={linksOf(services.config)}
+          />
+        )}
         {isFull && <p>{documents.mine.full(http.MAX_LINKS)}</p>}
         {lines.length === 0 ? (
           <NoBookings config={services.config} />
@@ -52,6 +67,13 @@ export const myBookingsEndpoint = http.responseEndpoint(
 );
 
 type Config = PlatformServices['config'];
+
+const linksOf = (config: Config) => ({
+  booking: (id: string) => bookingPath(config, id),
+  label: (id: string) => http.callPath(config, labelPage, { id }),
+  track: (id: string) => http.sitePath(config, `${PATHS.track}/${id}`),
+  sendAgain: (id: string) => `${http.callPath(config, startBooking)}?receiverOf=${id}`,
+});
 
 interface ListProps {
   lines: readonly BookingLine[];

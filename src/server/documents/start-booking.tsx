@@ -1,3 +1,4 @@
+import { addressValues } from '#api/address-values.ts';
 import { startBooking } from '#api/plain-pages.ts';
 import { promiseInWords } from '#api/promise-in-words.ts';
 import { collectionParts } from '#domain/parcel/booking.ts';
@@ -7,21 +8,26 @@ import type { QuoteOutcome } from '#domain/money/get-quote.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { dayOfQuery, quoteFromQuery } from '#domain/money/quote-query.ts';
 import { quotedDay } from '#domain/days/quoted-days.ts';
+import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { shownPhone } from '#domain/people/shown-phone.ts';
 import { booking } from '#messages/booking.ts';
 import { ordering } from '#messages/ordering.ts';
 import { pricing } from '#messages/pricing.ts';
 import { prohibited } from '#messages/prohibited.ts';
 import { PATHS } from '#routes';
-import { calendarOf, isSuspended } from '#server/bookings/index.ts';
+import { calendarOf, findBooking, isSuspended, storedBooking } from '#server/bookings/index.ts';
 import { balanceOf } from '#server/credits/index.ts';
 import { refererOf, refiller } from '#server/platform/forms/index.ts';
 import { drawnHtml, type Html } from '#server/platform/html/index.ts';
+import type { Db } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { TickField } from '#ui/TickField.tsx';
 import { outcomeOf } from './quote-page.tsx';
 import { sitePageResponse } from './respond-page.ts';
+
+/** Parameter of the query. */
+const RECEIVER_OF = 'receiverOf';
 
 /** Starts a booking where no script runs, from the query or the Referer of /PayBooking. */
 export const startBookingEndpoint = http.responseEndpoint(
@@ -29,15 +35,18 @@ export const startBookingEndpoint = http.responseEndpoint(
   { limits: http.CALL_LIMITS.document },
   async ({ context, services }) => {
     const { search } = new URL(context.req.url);
-    const given = quoteFromQuery(search) ? search : (refererOf(context, services)?.search ?? '');
+    const isAsked = quoteFromQuery(search) !== undefined || search.includes(RECEIVER_OF);
+    const given = isAsked ? search : (refererOf(context, services)?.search ?? '');
     const quote = quoteFromQuery(given);
     const page = services.sitePages?.html(PATHS.payBooking);
-    const { account } = await http.viewerOf(context, services);
-    if (page !== undefined && (quote !== undefined || account !== undefined)) {
+    const viewer = await http.viewerOf(context, services);
+    const { account } = viewer;
+    const receiver = await receiverOfEarlier(given, viewer, services.db);
+    if (page !== undefined && (quote ?? account ?? receiver) !== undefined) {
       const area = services.content.settings('service-area').geometry.coordinates[0];
       const { fields } = quote
         ? await bookingFromQuote(quote, area, pricing.errors)
-        : { fields: {} };
+        : { fields: receiver };
       const own = account && {
         pickupName: `${account.firstname} ${account.lastname}`,
         pickupPhone: shownPhone(account.phone),
@@ -60,6 +69,16 @@ export const startBookingEndpoint = http.responseEndpoint(
     return context.redirect(`${http.sitePath(services.config, PATHS.payBooking)}${search}`, 303);
   },
 );
+
+/** The fields of the receiver of an earlier booking, whose number is in the query; undefined without one that the viewer may see. */
+async function receiverOfEarlier(search: string, viewer: http.Viewer, db: Db) {
+  const number = readTrackingNumber(new URLSearchParams(search).get(RECEIVER_OF) ?? '');
+  const earlier = number && (await findBooking(db, viewer, number));
+  if (!earlier) return undefined;
+  const { delivery } = storedBooking(earlier.request);
+  const shown = { ...delivery, phone: shownPhone(delivery.phone) };
+  return addressValues(shown, 'delivery', earlier.destination);
+}
 
 interface CollectionTime {
   now: DublinTime;

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { booking } from '#messages/booking.ts';
-import type { Abroad, Side } from '../booking-form.ts';
+import type { Side } from '#api/address-values.ts';
+import type { Abroad } from '../booking-form.ts';
 import { loadRules } from '../use-rules.ts';
 import type { SavedAddresses } from './ask-saved.ts';
 

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { ask } from '#api/client.ts';
 import { listAddresses, recentAddresses } from '#api/addresses.ts';
+import { addressValues } from '#api/address-values.ts';
 import { booking } from '#messages/booking.ts';
 import { addressesLoaded, keptAddresses } from '#stores/account-slices.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Field } from '#ui/Field.tsx';
 import { fillForm } from '#forms/fill-form.ts';
-import { lineOf, offered, addressValues, type Offered } from './saved-addresses.ts';
-import type { Abroad, Side } from '../booking-form.ts';
+import { lineOf, offered, type Offered } from './saved-addresses.ts';
+import type { Side } from '#api/address-values.ts';
+import type { Abroad } from '../booking-form.ts';
 
 interface Props {
   id: string;

@@ -8,7 +8,7 @@ import { TickField } from '#ui/TickField.tsx';
 import { AddressBook } from './AddressBook.tsx';
 import { Fold } from '../Fold.tsx';
 import { Known } from '../Known.tsx';
-import type { Side } from '../booking-form.ts';
+import type { Side } from '#api/address-values.ts';
 import type { PartProps } from '../use-rules.ts';
 
 /** The country is first, because the other fields depend on it. */

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { fillForm } from '#forms/fill-form.ts';
 import { loadQuoteSettings } from '#ui/quote-settings.ts';
-import type { BookingInput, Side } from '../booking-form.ts';
+import type { Side } from '#api/address-values.ts';
+import type { BookingInput } from '../booking-form.ts';
 import { questionAbout, type AddressQuestion } from './address-question.ts';
 
 interface Props {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { needsPlain } from '#domain/text/plain-letters.ts';
 import { booking } from '#messages/booking.ts';
-import type { Side, BookingInput } from '../booking-form.ts';
+import type { Side } from '#api/address-values.ts';
+import type { BookingInput } from '../booking-form.ts';
 
 const transliterating = () => import('#domain/text/transliterate.ts');
 type Transliterate = Awaited<ReturnType<typeof transliterating>>['transliterate'];

@@ -1,6 +1,7 @@
 import { booking } from '#messages/booking.ts';
 import { showToast } from '#stores/toasts.ts';
-import type { Abroad, Side } from '../booking-form.ts';
+import type { Side } from '#api/address-values.ts';
+import type { Abroad } from '../booking-form.ts';
 
 /** Only accounts have addresses, so it loads just before the press. */
 export const loadChoice = () => import('./AddressChoice.tsx');

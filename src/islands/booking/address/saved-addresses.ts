@@ -1,6 +1,6 @@
 import { countryOfSaved } from '#domain/places/postal-country.ts';
-import type { Values } from '#forms/fill-form.ts';
-import type { Abroad, Side } from '../booking-form.ts';
+import type { Side } from '#api/address-values.ts';
+import type { Abroad } from '../booking-form.ts';
 
 /** An address that can fill one side of the form. */
 export interface Offered extends Omit<SavedLines, 'country'> {
@@ -68,25 +68,3 @@ export const lineOf = ({
   line1,
   town,
 }: Pick<SavedLines, 'name' | 'line1' | 'town'>): string => [name, line1, town].join(', ');
-
-/** From a list, or from an earlier booking. */
-type Filled = Omit<SavedLines, 'country' | 'state'> & {
-  state?: string | undefined;
-};
-
-export const addressValues = (
-  { name, phone, line1, line2, town, postcode, state = '', latin = '', bothRight }: Filled,
-  side: Side,
-  destination = 'ireland',
-): Values => ({
-  [`${side}Name`]: name,
-  [`${side}Phone`]: phone,
-  [`${side}Line1`]: line1,
-  [`${side}Line2`]: line2,
-  [`${side}Town`]: town,
-  [`${side}Latin`]: latin,
-  [`${side}BothRight`]: bothRight === true ? 'yes' : '',
-  ...(side === 'pickup'
-    ? { pickupEircode: postcode }
-    : { deliveryPostcode: postcode, deliveryState: state, deliveryCountry: destination }),
-});

@@ -2,7 +2,8 @@ import { NORTHERN_IRELAND } from '#domain/places/postal-country.ts';
 import { fillForm } from '#forms/fill-form.ts';
 import type { FoundAddress } from '#ui/found-address.ts';
 import { detailsBehind } from '#ui/search-addresses.ts';
-import type { Abroad, Side } from '../booking-form.ts';
+import type { Side } from '#api/address-values.ts';
+import type { Abroad } from '../booking-form.ts';
 import { destinationOf } from './saved-addresses.ts';
 
 /** Fills in town, country and empty fields of a suggestion, unless its details fail or the field has changed. */

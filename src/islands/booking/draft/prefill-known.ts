@@ -1,4 +1,5 @@
 import type { User } from '#api/account.ts';
+import { addressValues } from '#api/address-values.ts';
 import { listAddresses } from '#api/addresses.ts';
 import { bookingDetails } from '#api/manage-booking.ts';
 import type { BookingView } from '#api/booking-view.ts';
@@ -10,21 +11,28 @@ import { setCredit } from '#stores/account-slices.ts';
 import type { Toast } from '#stores/toasts.ts';
 import { fillForm, type Values } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
-import { addressValues } from '../address/saved-addresses.ts';
+
+/** What an earlier booking is used for: the same again, its way back, or another parcel to its receiver. */
+export type Earlier = 'again' | 'returnOf' | 'receiverOf';
 
 /** Fills in the user. */
 export const prefillUser = (form: HTMLFormElement, user: User): Promise<unknown> =>
   Promise.all([prefillSender(form, user), refreshCredit()]);
 
-/** Fills in an earlier booking or its return; returns the toast. */
+/** Fills in an earlier booking, its return or its receiver; returns the toast. */
 export async function likeBooking(
   form: HTMLFormElement,
   id: string,
-  isReturn: boolean,
+  like: Earlier,
 ): Promise<Toast> {
   const outcome = await ask(bookingDetails, { params: { id } });
   if (!outcome.ok) return { kind: 'error', text: booking.prefill.notRead };
   const { booking: earlier } = outcome.value;
+  if (like === 'receiverOf') {
+    fillForm(form, addressValues(earlier.delivery, 'delivery', earlier.destination));
+    return { kind: 'done', text: booking.prefill.receiver };
+  }
+  const isReturn = like === 'returnOf';
   if (isReturn && earlier.destination !== 'ireland')
     return { kind: 'error', text: booking.prefill.returnAbroad };
   fillForm(form, isReturn ? returnOf(earlier) : sameAs(earlier));

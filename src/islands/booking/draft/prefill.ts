@@ -10,6 +10,7 @@ import { showToast, type Toast } from '#stores/toasts.ts';
 import { isFilledFrom } from './draft.ts';
 import { dispatchInput, fillForm } from '#forms/fill-form.ts';
 import { loadQuoteSettings } from '#ui/quote-settings.ts';
+import type { Earlier } from './prefill-known.ts';
 
 const NOT_READ: Toast = { kind: 'error', text: booking.prefill.notRead };
 
@@ -29,23 +30,22 @@ export async function prefill(form: HTMLFormElement, search: string): Promise<vo
   if (user !== null) await (await loadKnown()).prefillUser(form, user);
 }
 
-/**
- * A quote (?from=…&to=…&kg=…&day=…), an earlier booking (?again=number) or its return (?returnOf=number), once. Returns the
- * toast.
- */
+/** Keys of the query that name an earlier booking. */
+const EARLIER: readonly Earlier[] = ['again', 'returnOf', 'receiverOf'];
+
+/** Fills in a quote (?from=…&to=…&kg=…&day=…) or an earlier booking, once. Returns the toast. */
 async function prefillFrom(form: HTMLFormElement, search: string): Promise<Toast | undefined> {
   if (isFilledFrom(search)) return undefined;
   const query = new URLSearchParams(search);
-  const again = readTrackingNumber(query.get('again') ?? '');
-  const returned = readTrackingNumber(query.get('returnOf') ?? '');
-  const number = again ?? returned;
-  if (number !== undefined)
+  const key = EARLIER.find((name) => query.has(name));
+  const value = key === undefined ? '' : (query.get(key) ?? '');
+  const number = readTrackingNumber(value);
+  if (key !== undefined && number !== undefined)
     return loadKnown()
-      .then(({ likeBooking }) => likeBooking(form, number, again === undefined))
+      .then(({ likeBooking }) => likeBooking(form, number, key))
       .catch(() => NOT_READ);
   // After a problem without scripts the server fills in the form; `again` is then a long token.
-  const isToken = (query.get('again') ?? '').length > 40;
-  if (query.has('returnOf') || (query.has('again') && !isToken)) return NOT_READ;
+  if (key !== undefined && value.length <= 40) return NOT_READ;
   const quote = quoteFromQuery(search);
   return quote && withQuote(form, quote, dayOfQuery(search));
 }

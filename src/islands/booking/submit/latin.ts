@@ -1,7 +1,8 @@
 import { latinFault, needsLatin, type WrittenAddress } from '#domain/text/latin-letters.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import type { FieldProblem } from '#forms/problems.ts';
-import type { BookingInput, Side } from '../booking-form.ts';
+import type { Side } from '#api/address-values.ts';
+import type { BookingInput } from '../booking-form.ts';
 
 const addressOf = ({ value }: BookingInput, side: Side): WrittenAddress => ({
   name: value(`${side}Name`),

@@ -33,6 +33,7 @@ const DOCUMENT = [
   '../ui/parcel/parcel-head',
   '../ui/quote/quote-frame',
   '../ui/quote/quote-ticket',
+  '../ui/account/today',
 ] as const;
 const ADDED: Readonly<Record<Paper, readonly string[]>> = {
   screen: DOCUMENT,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressValues, destinationOf, offered } from '#islands/booking/address/saved-addresses.ts';
+import { addressValues } from '#api/address-values.ts';
+import { destinationOf, offered } from '#islands/booking/address/saved-addresses.ts';
 import { typedBooking } from '#tests/support/bookings/typed-booking.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 

@@ -1,0 +1,107 @@
+import type { Today, TodaysBooking } from '#api/today.ts';
+import { roundOf } from '#api/parcel-status.ts';
+import { dublinTime, formatClock, formatNearDay, type DublinTime } from '#domain/days/calendar.ts';
+import { PART_TIMES } from '#domain/days/half-day.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
+import { account } from '#messages/account.ts';
+import { payment } from '#messages/payment.ts';
+import { stateNames } from '#messages/state-names.ts';
+import { todayWords as words } from '#messages/today.ts';
+import { tracking } from '#messages/tracking.ts';
+
+/** Addresses by the number of a booking. */
+interface TodayLinks {
+  booking: (id: string) => string;
+  label: (id: string) => string;
+  track: (id: string) => string | undefined;
+  /** The booking form, with the receiver of that booking. */
+  sendAgain: (id: string) => string;
+}
+
+interface Props {
+  today: Today;
+  now: DublinTime;
+  links: TodayLinks;
+}
+
+/** What happens today with the parcels of an account, and whom to send to again; the first thing on its page. */
+export function TodayTickets({ today, now, links }: Props) {
+  const { collections, collectionCount, deliveries, deliveryCount, receivers } = today;
+  const more = collectionCount + deliveryCount - collections.length - deliveries.length;
+  return (
+    <section className="today" aria-labelledby="account-today">
+      <h2 id="account-today">{words.heading(formatNearDay(today.day))}</h2>
+      {collectionCount + deliveryCount === 0 && <p>{words.nothing}</p>}
+      {collectionCount + deliveryCount > 0 && (
+        <ul role="list" className="today-tickets">
+          {collections.map((booking) => (
+            <Ticket key={booking.id} {...{ booking, links }} title={collectionTitle(booking)} />
+          ))}
+          {deliveries.map((booking) => (
+            <Ticket key={booking.id} {...{ booking, links }} title={deliveryTitle(booking, now)} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p>{words.more(more)}</p>}
+      {receivers.length > 0 && (
+        <>
+          <h3>{words.again}</h3>
+          <ul role="list" className="send-again">
+            {receivers.map(({ id, name, town }) => (
+              <li key={id}>
+                <a className="button" data-kind="quiet" href={links.sendAgain(id)}>
+                  <bdi>{words.receiver(name, town)}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface TicketProps {
+  booking: TodaysBooking;
+  title: string;
+  links: TodayLinks;
+}
+
+function Ticket({ booking: { id, state, from, to, deliveryName }, title, links }: TicketProps) {
+  const number = formatTrackingNumber(id);
+  const actions = [
+    state === 'paid'
+      ? { text: payment.success.label, href: links.label(id) }
+      : { text: words.track, href: links.track(id) },
+    { text: words.open, href: links.booking(id) },
+  ];
+  return (
+    <li className="ticket" data-kind={state === 'failed_attempt' ? 'problem' : state}>
+      <h3>
+        <span className="ticket-number">{number}</span> {title}
+      </h3>
+      <p>{words.line(from, to, deliveryName)}</p>
+      <p className="today-actions">
+        {actions.map(({ text, href }) => (
+          <a key={text} href={href}>
+            {text} <span className="visually-hidden">{account.bookings.of(number)}</span>
+          </a>
+        ))}
+      </p>
+    </li>
+  );
+}
+
+function collectionTitle({ state, collectPart, changedAt }: TodaysBooking): string {
+  if (state !== 'paid') return changedTitle({ state, changedAt });
+  return collectPart === null ? words.collectAllDay : words.collect(PART_TIMES[collectPart]);
+}
+
+function deliveryTitle({ state, changedAt }: TodaysBooking, now: DublinTime): string {
+  if (state === 'delivered') return changedTitle({ state, changedAt });
+  if (state !== 'out_for_delivery') return words.arrives;
+  return tracking.parcel.arrives(tracking.parcel.halfDays[roundOf(changedAt, now)]);
+}
+
+const changedTitle = ({ state, changedAt }: Pick<TodaysBooking, 'state' | 'changedAt'>): string =>
+  words.changed(stateNames[state], formatClock(dublinTime(new Date(changedAt)).minutes));
