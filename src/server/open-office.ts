@@ -48,8 +48,10 @@ export async function openOffice(
     config,
     content,
     now,
-    apiAt: async (clock) =>
-      (await import('./api-at.ts')).apiAt({ ...store, config, content }, clock),
+    loadDemo: async () => {
+      const { demonstrationOf } = await import('#tools/demo/demonstration.ts');
+      return demonstrationOf({ ...store, config, content, now });
+    },
     io,
     by: io.user,
     // npm changes the working folder.

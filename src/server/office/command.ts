@@ -3,6 +3,7 @@ import type { Store } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { BY, type Ending, type OfficeIo } from './io.ts';
 import { parseArgs } from 'node:util';
+import type { Result } from '#domain/result.ts';
 import { nearest } from '#domain/text/nearest.ts';
 
 /** The opener closes it, or a command that needs the file alone. */
@@ -11,11 +12,23 @@ export interface Office
     Pick<PlatformServices, 'config' | 'content' | 'now'>,
     Pick<Store, 'db' | 'engine' | 'close'> {
   payments: Payments;
-  apiAt: (now: () => number) => Promise<(path: string, init: RequestInit) => Promise<Response>>;
+  loadDemo: () => Promise<Demonstration>;
   io: OfficeIo;
   /** Who does it: the user of the machine, or who was named with --by, with that user. */
   by: string;
   folder: string;
+}
+
+/** What `.tools/demo` puts in: it calls the whole API, so that a module of the server cannot import it. */
+export interface Demonstration {
+  isIn: (db: Office['db']) => Promise<boolean>;
+  /** Refuses a weak password, before or after some accounts are made. */
+  put: (office: Office, password: string) => Promise<Result<DemoData>>;
+}
+
+export interface DemoData {
+  bookings: readonly { tracking: string; from: string; to: string; state: string }[];
+  people: readonly { email: string; role: string; note: string }[];
 }
 
 interface Called<O> {

@@ -1,5 +1,7 @@
 export { forgetDeeds } from './deeds.ts';
-export type { Beginning, Office } from './command.ts';
+export type { Beginning, Demonstration, Office } from './command.ts';
+export { DEMO_DOMAIN } from './audit/payment-checks.ts';
+export { storeAnswer } from './commands/answer.ts';
 export type { OfficeIo } from './io.ts';
 export { runOffice } from './run-office.ts';
 export { terminal } from './terminal.ts';

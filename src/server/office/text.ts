@@ -6,8 +6,6 @@ export function shortTime(at: number): string {
   return `${day} ${formatClock(minutes)}`;
 }
 
-export const dayOf = (at: number): Day => dublinTime(new Date(at)).day;
-
 /** Reads a typed day; returns undefined for other texts and for 30 February, which would become 2 March. */
 export const dayIn = (typed: string): Day | undefined =>
   /^\d{4}-\d\d-\d\d$/.test(typed) && addDays(typed, 0) === typed ? typed : undefined;

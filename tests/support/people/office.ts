@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Variables } from '#host/environment.ts';
-import { apiAt } from '#server/api-at.ts';
 import type { OfficeIo } from '#server/office/index.ts';
 import { runOffice } from '#server/office/run-office.ts';
+import { demonstrationOf } from '#tools/demo/demonstration.ts';
 import { ownApi, testApi, type Engine, type TestApi } from '../api/api.ts';
 import { temporaryFolder } from '../paths/temporary.ts';
 
@@ -36,9 +36,9 @@ function officeOf(api: TestApi) {
       isTerminal: answers !== undefined,
     });
     const close = () => Promise.resolve();
-    const clocked = (now: () => number) => Promise.resolve(apiAt(api.services, now));
+    const loadDemo = () => Promise.resolve(demonstrationOf(api.services));
     const open = () =>
-      Promise.resolve({ ...api.services, apiAt: clocked, io, by: io.user, folder, close });
+      Promise.resolve({ ...api.services, loadDemo, io, by: io.user, folder, close });
     const code = await runOffice(args, { io, open });
     return { code, ...printed(), questions };
   };

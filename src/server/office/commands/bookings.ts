@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import { addDays, type Day } from '#domain/days/calendar.ts';
+import { addDays, dublinDay, type Day } from '#domain/days/calendar.ts';
 import { STATES, type State } from '#domain/parcel/consignment.ts';
 import { readPhone } from '#domain/people/phone.ts';
 import { fold } from '#domain/places/place-search.ts';
@@ -11,7 +11,7 @@ import { collectionsText } from './collections.ts';
 import { misused } from '../io.ts';
 import { ALL_OPTION, hiddenRows, MAX_LISTED, table } from '../table.ts';
 import { readState, stateHint } from '../step.ts';
-import { counted, dayIn, dayOf, jsonOf, shortTime, joinLines } from '../text.ts';
+import { counted, dayIn, jsonOf, shortTime, joinLines } from '../text.ts';
 
 export const bookingsCommand = command({
   name: 'bookings',
@@ -54,7 +54,7 @@ export const bookingsCommand = command({
       );
     const collect = text('collect');
     const typedDay = collect ?? text('day');
-    const day = dayFrom(typedDay ?? '', dayOf(now()));
+    const day = dayFrom(typedDay ?? '', dublinDay(now()));
     if (typedDay !== undefined && day === undefined)
       return misused(`"${typedDay}" is no day: write it as 2026-11-21, or today or tomorrow.`);
     if (collect !== undefined && day !== undefined) return collectionsText(db, day);
@@ -178,7 +178,7 @@ const listed = (
 
 const BOOKING_COLUMNS = [
   { title: 'Tracking', of: ({ tracking }: Booking) => tracking },
-  { title: 'Booked', of: ({ created_at }: Booking) => dayOf(created_at) },
+  { title: 'Booked', of: ({ created_at }: Booking) => dublinDay(created_at) },
   { title: 'State', of: ({ state }: Booking) => state },
   { title: 'Town', of: ({ town }: Booking) => town, least: 10 },
   { title: 'Last step', of: ({ at }: Booking) => shortTime(at) },

@@ -4,14 +4,8 @@ import { newPassword } from '#api/register.ts';
 import { PATHS } from '#routes';
 import { isServed, records } from '#server/platform/db/index.ts';
 import { newToken } from '#server/platform/index.ts';
-import { withoutMail } from '#server/platform/mail/index.ts';
-import { command } from '../command.ts';
+import { command, type DemoData } from '../command.ts';
 import { misused, SERVED } from '../io.ts';
-import { emailOf, LOGINS, type PersonName, roleOf } from '../demo/people.ts';
-import { idOf, putAccounts } from '../demo/put-accounts.ts';
-import { demoBookings, type PutBooking, putBookings } from '../demo/put-bookings.ts';
-import { putLetters } from '../demo/letters.ts';
-import { demoVisitor } from '../demo/visitor.ts';
 import { table } from '../table.ts';
 import { counted, joinLines } from '../text.ts';
 
@@ -40,25 +34,17 @@ export const demoCommand = command({
         'Payments go to Stripe here (STRIPE_SECRET_KEY): demonstration data is paid in the sandbox.',
       );
     if (await isServed(office)) return refused(SERVED);
-    const known = await idOf(db, 'accounts', LOGINS[0]);
-    if (known !== undefined || (await records.count(db, 'bookings')) > 0) return refused(IN_USE);
+    const demo = await office.loadDemo();
+    if ((await demo.isIn(db)) || (await records.count(db, 'bookings')) > 0) return refused(IN_USE);
     const chosen = v.safeParse(newPassword, text('password') ?? newToken().slice(0, 20));
     if (!chosen.success) return misused(chosen.issues[0].message);
-    const put = await withoutMail(async () => {
-      const visitor = await demoVisitor(office, chosen.output);
-      const accounts = await putAccounts(office, visitor, chosen.output);
-      if (!accounts.ok) return accounts;
-      await putLetters(office, visitor);
-      await putBookings(office, visitor);
-      await visitor.leave();
-      return accounts;
-    });
+    const put = await demo.put(office, chosen.output);
     if (!put.ok) return misused(put.message);
-    const parcels = await demoBookings(office);
+    const { bookings, people } = put.value;
     return joinLines([
-      `${counted(parcels.length, 'booking')} put in.`,
-      `\n${table(PARCEL_COLUMNS, parcels)}\n`,
-      `${table(PERSON_COLUMNS, LOGINS)}\n`,
+      `${counted(bookings.length, 'booking')} put in.`,
+      `\n${table(PARCEL_COLUMNS, bookings)}\n`,
+      `${table(PERSON_COLUMNS, people)}\n`,
       `Log in at ${config.siteUrl}${PATHS.login}`,
       `The password of all of them: ${chosen.output}`,
     ]);
@@ -68,15 +54,17 @@ export const demoCommand = command({
 const IN_USE =
   'This database has bookings or the demonstration already. To begin anew, delete the folder of DATA_DIR, or make an empty database for DATABASE_URL. A forgotten password is changed on the site.';
 
+type Row<K extends keyof DemoData> = DemoData[K][number];
+
 const PARCEL_COLUMNS = [
-  { title: 'Tracking', of: ({ tracking }: PutBooking) => tracking },
-  { title: 'From', of: ({ from }: PutBooking) => from },
-  { title: 'To', of: ({ to }: PutBooking) => to },
-  { title: 'State', of: ({ state }: PutBooking) => state },
+  { title: 'Tracking', of: ({ tracking }: Row<'bookings'>) => tracking },
+  { title: 'From', of: ({ from }: Row<'bookings'>) => from },
+  { title: 'To', of: ({ to }: Row<'bookings'>) => to },
+  { title: 'State', of: ({ state }: Row<'bookings'>) => state },
 ];
 
 const PERSON_COLUMNS = [
-  { title: 'Account', of: (name: PersonName) => emailOf(name) },
-  { title: 'Role', of: roleOf },
-  { title: '', of: (name: PersonName) => (name === 'new-driver' ? 'waits for approval' : '') },
+  { title: 'Account', of: ({ email }: Row<'people'>) => email },
+  { title: 'Role', of: ({ role }: Row<'people'>) => role },
+  { title: '', of: ({ note }: Row<'people'>) => note },
 ];

@@ -1,12 +1,12 @@
 import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test, beforeAll } from 'vitest';
 import { COMMANDS, runOffice } from '#server/office/run-office.ts';
-import { demoMoment } from '#server/office/demo/moments.ts';
+import { demoMoment } from '#tools/demo/moments.ts';
 import { table } from '#server/office/table.ts';
 import { jsonOf, printable, shortTime } from '#server/office/text.ts';
 import { emptyDesk, officeAlone, testOffice } from '#tests/support/people/office.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
-import { demoBookings } from '#server/office/demo/put-bookings.ts';
+import { demoBookings } from '#tools/demo/put-bookings.ts';
 import { logIn } from '#tests/support/people/accounts.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';

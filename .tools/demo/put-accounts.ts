@@ -2,11 +2,11 @@ import { addAddress } from '#api/addresses.ts';
 import { register, verify } from '#api/register.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { approveAccount, mintToken } from '#server/accounts/index.ts';
-import type { Office } from '../command.ts';
+import type { Office } from '#server/office/index.ts';
 import { ADDRESSES, emailOf, LOGINS, PEOPLE, roleOf } from './people.ts';
 import { expected, type DemoVisitor } from './visitor.ts';
 
-/** Fails when the password is weak, before or after some accounts are made. */
+/** Refuses a weak password, before or after some accounts are made. */
 export async function putAccounts(
   { db }: Office,
   visitor: DemoVisitor,

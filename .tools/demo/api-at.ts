@@ -5,14 +5,14 @@ import { databaseClock, type Store } from '#server/platform/db/index.ts';
 import { limiterOf } from '#server/platform/http/index.ts';
 import { pdfMaker } from '#server/platform/pdf/index.ts';
 import { placeSourceOf } from '#server/places/index.ts';
-import { BASE, createApp } from './app.ts';
-import { callersOf, type Services } from './services.ts';
+import { BASE, createApp } from '#server/app.ts';
+import { callersOf, type Services } from '#server/services.ts';
 
-type Opened = Pick<Store, 'db' | 'engine'> & Pick<Services, 'config' | 'content'>;
+export type ApiParts = Pick<Store, 'db' | 'engine'> & Pick<Services, 'config' | 'content' | 'now'>;
 
-/** In process, with its own clock, without rate limits and log. */
+/** Starts the API in this process, with a clock of its own and without rate limits and log. */
 export function apiAt(
-  { db, engine, config, content }: Opened,
+  { db, engine, config, content }: Omit<ApiParts, 'now'>,
   now: () => number,
 ): (path: string, init: RequestInit) => Promise<Response> {
   const log = () => undefined;

@@ -1,7 +1,6 @@
+import { DEMO_DOMAIN } from '#server/office/index.ts';
 import type { When } from './moments.ts';
 
-/** Never delivered (RFC 2606). */
-export const DEMO_DOMAIN = '@demo.example';
 export const emailOf = (name: string): string => `${name}${DEMO_DOMAIN}`;
 
 export const LOGINS = ['user', 'contractor', 'retailer', 'driver', 'new-driver', 'depot'] as const;

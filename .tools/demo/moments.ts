@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#domain/days/durations.ts';
 /** "3 09:10" is three days ago at 09:10 in Ireland, "40 min" is 40 minutes ago. */
 export type When = `${number} ${string}`;
 
-/** Milliseconds since 1970. */
+/** Returns milliseconds since 1970. */
 export function demoMoment(when: When, now: number): number {
   const [count = '0', clock = ''] = when.split(' ');
   if (clock === 'min') return now - Number(count) * MINUTE_MS;

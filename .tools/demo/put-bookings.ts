@@ -3,13 +3,12 @@ import { newBooking } from '#api/new-booking.ts';
 import { startPayment } from '#api/payments.ts';
 import { scanParcel } from '#api/driver.ts';
 import { collectionDays } from '#domain/parcel/booking.ts';
-import { dublinTime } from '#domain/days/calendar.ts';
+import { dublinDay, dublinTime } from '#domain/days/calendar.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import type { State } from '#domain/parcel/consignment.ts';
 import { calendarOf, storedBooking } from '#server/bookings/index.ts';
 import { records } from '#server/platform/db/index.ts';
-import type { Office } from '../command.ts';
-import { dayOf } from '../text.ts';
+import type { Office } from '#server/office/index.ts';
 import { emailOf, PEOPLE, type PersonName } from './people.ts';
 import { expected, type DemoVisitor } from './visitor.ts';
 import type { When } from './moments.ts';
@@ -18,14 +17,14 @@ type DemoStep = readonly [state: State, when: When, town?: string];
 
 type DemoParcel = ReturnType<typeof parcel>;
 
-/** Kilograms; abroad a tariff destination and postcode. */
+/** A parcel abroad names the destination of the tariff and a postcode. */
 const parcel = (
   by: PersonName,
-  way: string,
+  route: string,
   goods: { kg: number; abroad?: [id: string, postcode: string] },
   steps: [DemoStep, ...DemoStep[]],
 ) => {
-  const [from = '', to = ''] = way.split(' > ');
+  const [from = '', to = ''] = route.split(' > ');
   return { by, from, to, steps, abroad: ['', ''], ...goods };
 };
 
@@ -87,8 +86,6 @@ const PARCELS: readonly DemoParcel[] = [
   ]),
 ];
 
-export type PutBooking = Awaited<ReturnType<typeof demoBookings>>[number];
-
 export async function demoBookings({ db }: Pick<Office, 'db'>) {
   const rows = await records.all(db, 'bookings', {}, 'id');
   return rows.map(({ tracking, request, last_state: state }) => {
@@ -111,7 +108,7 @@ async function putParcel(
   { by, steps }: DemoParcel,
 ): Promise<Result<undefined>> {
   const collected = steps.find(([state]) => state === 'collected')?.[1];
-  const wanted = dayOf(visitor.at(collected ?? (steps.length > 1 ? '0 min' : '-1 12:00')));
+  const wanted = dublinDay(visitor.at(collected ?? (steps.length > 1 ? '0 min' : '-1 12:00')));
   const [[, when], ...later] = steps;
   const now = dublinTime(new Date(visitor.at(when)));
   const open = collectionDays(now, calendarOf(content)).find(({ day }) => day >= wanted);

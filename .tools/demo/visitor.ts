@@ -3,16 +3,17 @@ import { logout } from '#api/account.ts';
 import { login } from '#api/login.ts';
 import { type Call, pathOf } from '#api/call.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
-import type { Office } from '../command.ts';
+import { apiAt, type ApiParts } from './api-at.ts';
 import { demoMoment, type When } from './moments.ts';
 import { emailOf, type PersonName } from './people.ts';
 
-export type DemoVisitor = Awaited<ReturnType<typeof demoVisitor>>;
+export type DemoVisitor = ReturnType<typeof demoVisitor>;
 
-export async function demoVisitor({ apiAt, config, now }: Office, password: string) {
-  const start = now();
+export function demoVisitor(api: ApiParts, password: string) {
+  const { config } = api;
+  const start = api.now();
   let moment = start;
-  const request = await apiAt(() => moment);
+  const request = apiAt(api, () => moment);
   const headers = { origin: config.siteUrl };
   const sessions = new Map<PersonName, string>();
   const send = async <A, P, B>(
