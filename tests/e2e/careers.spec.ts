@@ -76,7 +76,7 @@ test('a reload while it is sent asks first, and then sends it once', async ({ pa
   expect(page.url()).toMatch(new RegExp(`${JOB_PAGE}$`));
   letGo();
   await cvField(page).setInputFiles(CV_FILE);
-  // In its first half second a page sends spam (respond.ts).
+  // In its first half second a page sends spam (spam-signs.ts).
   await page.waitForFunction(() => performance.now() > 500);
   await applyButton(page).click();
   await expect(page.getByText(APPLIED)).toBeVisible();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { MINUTE_MS } from '#domain/days/durations.ts';
 import type { Log } from '../log/log.ts';
-import { networkOf } from './over-limits.ts';
+import { networkOf } from './network.ts';
 
 export interface ConnectionBounds {
   log: Log;

@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
 import type { PlatformServices } from '../services.ts';
 import { mayScan, type SessionAccount } from './caller.ts';
-import { overLimits, sender } from './over-limits.ts';
+import { notFoundFor, OUR_WORDS } from './check-body.ts';
+import { sender } from './network.ts';
+import { overLimits } from './over-limits.ts';
 import { NOT_APPROVED, NOT_LOGGED_IN, problemResponse, type Problem, type Reply } from './reply.ts';
-import { notFoundFor, OUR_WORDS, respond } from './respond.ts';
+import { respond } from './respond.ts';
 import type { CallRequest, Endpoint, EndpointOptions, Handle } from './route.ts';
 
 export function endpointsFor<S extends PlatformServices>() {

@@ -5,7 +5,8 @@ import { replies } from '#messages/replies.ts';
 import { noteInLog } from '../log/index.ts';
 import type { PlatformServices } from '../services.ts';
 import { discardBody, sentWith } from './body.ts';
-import { overLimit, sender } from './over-limits.ts';
+import { sender } from './network.ts';
+import { overLimit } from './over-limits.ts';
 import { problem, type Problem } from './reply.ts';
 import { keyInHeader } from './session-cookie.ts';
 

@@ -6,6 +6,7 @@ import type { SessionAccount, Viewer } from './caller.ts';
 import type { Limit } from './limits.ts';
 import type { Effect } from './idempotency.ts';
 import type { Problem, Reply } from './reply.ts';
+import type { SpamSigns } from './spam-signs.ts';
 
 export interface CallRequest<A, P, B, S = PlatformServices> {
   params: P;
@@ -26,13 +27,6 @@ export interface CallRequest<A, P, B, S = PlatformServices> {
   giveWay: () => void;
   /** At most once per Idempotency-Key, in one transaction. */
   once: (effect: Effect<A>) => Promise<Reply<A>>;
-}
-
-export interface SpamSigns {
-  /** The hidden field is filled in, or the form was sent within half a second. */
-  isLikely: boolean;
-  /** What mails wait for: a password manager may have filled in the hidden field, so nothing is dropped (D92). */
-  delayMs: number;
 }
 
 export interface FormPages {
