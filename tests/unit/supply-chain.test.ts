@@ -1,7 +1,8 @@
 import { existsSync, globSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { readText } from '#tests/support/architecture/files.ts';
 const Locked = v.object({
@@ -35,6 +36,19 @@ test('every package comes from the public registry, and is known by its hash', (
       (resolved !== undefined && new URL(resolved).origin !== 'https://registry.npmjs.org'),
   );
   expect(strange.map(([path]) => path)).toEqual([]);
+});
+
+test('every lock file is renewed, but the one that holds the lowest Node', () => {
+  const Dependabot = v.object({
+    updates: v.array(v.object({ directories: v.optional(v.array(v.string()), []) })),
+  });
+  const { updates } = v.parse(Dependabot, parse(readText('.github/dependabot.yml')));
+  const folders = globSync('.ci/*/package-lock.json', { cwd: ROOT }).map(
+    (file) => `/${dirname(file)}`,
+  );
+  expect(updates.flatMap(({ directories }) => directories).sort()).toEqual(
+    ['/', ...folders.filter((folder) => folder !== '/.ci/lowest-node')].sort(),
+  );
 });
 
 test('no package runs a program when it is installed', () => {

@@ -6,6 +6,7 @@ const WHAT = {
   bench: 'the tools of the measurements',
   clients: 'the generators of clients of the API',
   tools: 'the tools of the long tests',
+  validators: 'the validators of the nightly tests',
   spelling: 'the dictionary of the content',
   peers: 'the makers that the home page is compared with',
   postgres: 'a PostgreSQL for the tests',
