@@ -19,6 +19,7 @@ import { DOCUMENT_ENDPOINTS } from '#server/documents/index.ts';
 import { DRIVER_ENDPOINTS } from '#server/drivers/index.ts';
 import { ENQUIRY_ENDPOINTS } from '#server/enquiries/index.ts';
 import { NEWSLETTER_ENDPOINTS } from '#server/newsletter/index.ts';
+import { PAGE_ENDPOINTS } from '#server/pages/index.ts';
 import { PERSON_ENDPOINTS } from '#server/persons/index.ts';
 import { PLACE_ENDPOINTS } from '#server/places/index.ts';
 import { STATISTICS_ENDPOINTS } from '#server/statistics/index.ts';
@@ -26,6 +27,7 @@ import { STATISTICS_ENDPOINTS } from '#server/statistics/index.ts';
 /** A test compares them with src/api/docs/documented.ts. */
 export const ENDPOINTS: readonly http.Endpoint<Services>[] = [
   ...http.PLATFORM_ENDPOINTS,
+  ...PAGE_ENDPOINTS,
   ...STATISTICS_ENDPOINTS,
   ...ENQUIRY_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,

@@ -10,7 +10,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { TickField } from '#ui/TickField.tsx';
 import { ManagePart } from './booking/ManageForms.tsx';
 import type { Opened } from './document-endpoint.tsx';
-import { DoneSentence } from './page-parts.tsx';
+import { DoneSentence } from '#server/pages/index.ts';
 
 const BILLING_FORM = 'billing';
 

@@ -7,12 +7,11 @@ import { findBooking, NOT_YOURS, viewOf, bookingPath } from '#server/bookings/in
 import type { Row } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { pageResponse, type Framed } from './respond-page.ts';
+import { pageResponse, type Framed, LinkButtons } from '#server/pages/index.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import type { ReactElement, ReactNode } from 'react';
 import { drawnHtml, type Paper } from '#server/platform/html/index.ts';
-import { LinkButtons } from './page-parts.tsx';
 import type { Result } from '#domain/result.ts';
 import { papers } from '#messages/papers.ts';
 import { drawable, type PdfPaper } from './pdf/ink.ts';

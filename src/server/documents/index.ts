@@ -2,7 +2,6 @@ import type { Endpoint } from '#server/platform/http/index.ts';
 import { bookingPageEndpoint } from './booking/booking-page.tsx';
 import { calendarFileEndpoint } from './calendar-file.ts';
 import { customsEndpoints } from './customs-page.tsx';
-import { helpPageEndpoint } from './help-page.tsx';
 import { labelEndpoints, labelsPageEndpoint, labelsPdfEndpoint } from './label-page.tsx';
 import { myBookingsEndpoint, bookingStandingEndpoint } from './my-bookings.tsx';
 import { quotePageEndpoint } from './quote-page.tsx';
@@ -17,8 +16,6 @@ import { trackPageEndpoint } from './track-page.tsx';
 import { unsubscribePageEndpoint } from './unsubscribe-page.tsx';
 import { receiptEndpoints } from './receipt-page.tsx';
 
-export { DoneSentence, KeyField, LinkButtons } from './page-parts.tsx';
-export { type Framed, draftOf, formPageResponse, pageResponse } from './respond-page.ts';
 export { periodRecords } from './period-records.ts';
 export { withLabels } from './label-page.tsx';
 export { collectionInWords, parcelInWords, priceLines, townLines } from './parts.ts';
@@ -43,7 +40,6 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
   startBookingEndpoint,
   bookingStandingEndpoint,
   trackPageEndpoint,
-  helpPageEndpoint,
   unsubscribePageEndpoint,
   receiverPageEndpoint,
 ];

@@ -10,7 +10,7 @@ import {
   pdfOf,
   printed,
 } from './document-endpoint.tsx';
-import { pageResponse } from './respond-page.ts';
+import { pageResponse } from '#server/pages/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import { hasLabel, labelFacts, type Labelled } from './label-facts.ts';
 import type { PdfLabel } from './pdf/ink.ts';

@@ -3,7 +3,7 @@ import { papers } from '#messages/papers.ts';
 import { trackingAddress } from '#server/bookings/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { labelFacts, type LabelAddress, type Labelled, type LabelFacts } from './label-facts.ts';
-import { Code, Lines, Named } from './page-parts.tsx';
+import { Code, Lines, Named } from '#server/pages/index.ts';
 
 export const labelSettings = ({ content }: Pick<PlatformServices, 'content'>) => ({
   brand: content.settings('site').name,

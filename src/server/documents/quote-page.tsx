@@ -17,7 +17,7 @@ import { QuoteTicket } from '#ui/quote/QuoteTicket.tsx';
 import { stillForm, type StillForm } from '#ui/still-form.ts';
 import { FormFrame } from '#ui/FormFrame.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { formPageResponse, pageResponse } from './respond-page.ts';
+import { formPageResponse, pageResponse } from '#server/pages/index.ts';
 
 const QUOTE_FORM = 'quote';
 const NO_QUOTE: SharedQuote = { from: '', to: '', kg: '', service: undefined };

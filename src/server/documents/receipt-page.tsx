@@ -7,7 +7,7 @@ import type { Content } from '#server/platform/index.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { papers } from '#messages/papers.ts';
 import { billingPart } from './billing-part.tsx';
-import { Lines, MoneyRow, Named } from './page-parts.tsx';
+import { Lines, MoneyRow, Named } from '#server/pages/index.ts';
 import { PICKUP_IN, parcelInWords, priceLines, townLines, vatPercentOf } from './parts.ts';
 import {
   type ReceiptData,

@@ -24,7 +24,7 @@ import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { TickField } from '#ui/TickField.tsx';
 import { outcomeOf } from './quote-page.tsx';
-import { sitePageResponse } from './respond-page.ts';
+import { sitePageResponse } from '#server/pages/index.ts';
 
 /** Parameter of the query. */
 const RECEIVER_OF = 'receiverOf';

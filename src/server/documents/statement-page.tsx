@@ -14,9 +14,8 @@ import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { pdfFile, printed } from './document-endpoint.tsx';
-import { Lines, Named } from './page-parts.tsx';
+import { Lines, Named, pageResponse } from '#server/pages/index.ts';
 import { Seller } from './receipt-page.tsx';
-import { pageResponse } from './respond-page.ts';
 import { statementCsvOf, statementOf, sumsOf, type StatementLine } from './statement-data.ts';
 
 const { receipt } = papers;

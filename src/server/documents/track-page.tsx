@@ -14,7 +14,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { Parcel } from '#ui/parcel/Parcel.tsx';
 import { WrongNumber } from '#ui/parcel/WrongNumber.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { pageResponse } from './respond-page.ts';
+import { pageResponse } from '#server/pages/index.ts';
 import { LAND } from './booking/head.tsx';
 
 /** Tracks up to ten numbers where no script runs, from the query or a Referer such as /track/IE…. */

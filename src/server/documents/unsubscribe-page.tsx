@@ -3,8 +3,7 @@ import { access } from '#messages/access.ts';
 import { documents } from '#messages/documents.ts';
 import { drawForms } from '#server/platform/forms/index.ts';
 import { callPath, responseEndpoint } from '#server/platform/http/index.ts';
-import { KeyField } from './page-parts.tsx';
-import { pageResponse } from './respond-page.ts';
+import { KeyField, pageResponse } from '#server/pages/index.ts';
 
 /** Opening it ends nothing, because mail scanners open links. */
 export const unsubscribePageEndpoint = responseEndpoint(

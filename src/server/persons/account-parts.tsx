@@ -3,7 +3,7 @@ import type { CallFacts } from '#api/call.ts';
 import { accountSettings } from '#messages/account-settings.ts';
 import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
-import { LinkButtons } from '#server/documents/index.ts';
+import { LinkButtons } from '#server/pages/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
 import { FormFrame } from '#ui/FormFrame.tsx';

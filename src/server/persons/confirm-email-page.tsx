@@ -2,7 +2,7 @@ import { confirmEmail, confirmEmailPage } from '#api/account-settings.ts';
 import { isMailed } from '#api/text.ts';
 import { accountSettings } from '#messages/account-settings.ts';
 import { failures } from '#messages/failures.ts';
-import * as pages from '#server/documents/index.ts';
+import * as pages from '#server/pages/index.ts';
 import { freshForm } from '#server/platform/forms/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';

@@ -6,7 +6,7 @@ import { accountSettings } from '#messages/account-settings.ts';
 import { programKeys } from '#messages/program-keys.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import * as accounts from '#server/accounts/index.ts';
-import * as pages from '#server/documents/index.ts';
+import * as pages from '#server/pages/index.ts';
 import { drawForms, takeFormDraft } from '#server/platform/forms/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';

@@ -5,7 +5,7 @@ import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
 import * as accounts from '#server/accounts/index.ts';
-import * as pages from '#server/documents/index.ts';
+import * as pages from '#server/pages/index.ts';
 import { drawForms } from '#server/platform/forms/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';

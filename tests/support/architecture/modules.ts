@@ -1,6 +1,7 @@
 /** Modules of src/server, lowest first: each may import those before it. */
 export const MODULES: readonly string[] = [
   'platform',
+  'pages',
   'credits',
   'accounts',
   'statistics',

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { Code } from '#server/documents/page-parts.tsx';
+import { Code } from '#server/pages/page-parts.tsx';
 import { drawnHtml, type Html } from '#server/platform/html/index.ts';
 
 /** The codes of label and customs declaration as they are on pages. */

@@ -1,4 +1,4 @@
-import { codeBoxes, type CodeKind } from '#server/documents/code-boxes.ts';
+import { codeBoxes, type CodeKind } from '#server/platform/pdf/code-boxes.ts';
 import type { PdfPage } from './read-pdf.ts';
 
 /** Those of the texts whose code is drawn on the page, in any size, in the order they are drawn in. */

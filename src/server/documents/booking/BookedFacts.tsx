@@ -20,8 +20,7 @@ import {
   townLines,
   vatPercentOf,
 } from '../parts.ts';
-import { FactRows, NamedList } from './FactRows.tsx';
-import { Named } from '../page-parts.tsx';
+import { FactRows, NamedList, Named } from '#server/pages/index.ts';
 
 const OVER: ReadonlySet<State> = new Set(['delivered', 'returned', 'cancelled']);
 const words = documents.booking;

@@ -11,11 +11,9 @@ import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { FactRows } from './FactRows.tsx';
-import { Named } from '../page-parts.tsx';
+import { FactRows, Named, cameBack, type FormOf, placeOf, PlainForm } from '#server/pages/index.ts';
 import { MANAGE_FORM } from './ManageForms.tsx';
 import { PhotoField } from './PhotoField.tsx';
-import { cameBack, type FormOf, placeOf, PlainForm } from './PlainForm.tsx';
 
 const FORMS = { make: 'claim', photo: 'photo', account: 'account' } as const;
 

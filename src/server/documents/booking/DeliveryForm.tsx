@@ -12,7 +12,7 @@ import { FieldLabels } from '#ui/field-labels.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import type { StillForm } from '#ui/still-form.ts';
 import { TextField } from '#ui/TextField.tsx';
-import { type FormOf, placeOf, PlainForm } from './PlainForm.tsx';
+import { type FormOf, placeOf, PlainForm } from '#server/pages/index.ts';
 
 export const DELIVERY_FORM = 'delivery';
 const terms = redelivery.form;

@@ -16,7 +16,7 @@ import { PhoneField } from '#ui/PhoneField.tsx';
 import type { StillForm } from '#ui/still-form.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { TickField } from '#ui/TickField.tsx';
-import { cameBack, type FormOf, placeOf, PlainForm } from './PlainForm.tsx';
+import { cameBack, type FormOf, placeOf, PlainForm } from '#server/pages/index.ts';
 import { WhenFields } from './WhenFields.tsx';
 
 interface Props {

@@ -22,7 +22,7 @@ import type { Row } from '#server/platform/db/index.ts';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { hasLabel } from '../label-facts.ts';
-import { Code, LinkButtons } from '../page-parts.tsx';
+import { Code, LinkButtons } from '#server/pages/index.ts';
 
 const { after } = documents;
 

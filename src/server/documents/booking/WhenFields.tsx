@@ -11,7 +11,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import type { StillForm } from '#ui/still-form.ts';
 import { collectionInWords } from '../parts.ts';
-import { type FormOf, placeOf, PlainForm } from './PlainForm.tsx';
+import { type FormOf, placeOf, PlainForm } from '#server/pages/index.ts';
 
 interface Props {
   view: BookingView;

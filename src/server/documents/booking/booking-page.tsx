@@ -21,12 +21,11 @@ import { hasLabel } from '../label-facts.ts';
 import { countLabelled } from '../label-page.tsx';
 import { shortState } from '../my-bookings.tsx';
 import { collectionInWords } from '../parts.ts';
-import { draftOf, formPageResponse } from '../respond-page.ts';
+import { draftOf, formPageResponse, DoneSentence, type FormOf } from '#server/pages/index.ts';
 import { BookedFacts, PricePart, ProofPart } from './BookedFacts.tsx';
 import { bookingSentence } from './booking-sentence.ts';
 import { ClaimPart, claimFacts, type ClaimFacts } from './ClaimPart.tsx';
 import { DELIVERY_FORM, DeliveryForm } from './DeliveryForm.tsx';
-import { DoneSentence } from '../page-parts.tsx';
 import { headOf, PlannedRoute } from './head.tsx';
 import {
   CancelPart,
@@ -36,7 +35,6 @@ import {
   ManagePart,
   PayPart,
 } from './ManageForms.tsx';
-import type { FormOf } from './PlainForm.tsx';
 import { CODE, CodePart, NextPart, PapersPart, UploadPart } from './PapersPart.tsx';
 import { asksForDay, CHOOSE_FORM, ChoosePart } from './WhenFields.tsx';
 

@@ -13,12 +13,21 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { deedLink } from '#ui/parcel/deed-link.ts';
 import { ParcelHead } from '#ui/parcel/ParcelHead.tsx';
 import { ReturnedSummary } from '#ui/ReturnedSummary.tsx';
-import { draftOf, formPageResponse, pageResponse } from '../respond-page.ts';
+import {
+  draftOf,
+  formPageResponse,
+  pageResponse,
+  FactRows,
+  NamedList,
+  DoneSentence,
+  Named,
+  cameBack,
+  type FormOf,
+  placeOf,
+  PlainForm,
+} from '#server/pages/index.ts';
 import { DeliveryForm } from './DeliveryForm.tsx';
-import { FactRows, NamedList } from './FactRows.tsx';
-import { DoneSentence, Named } from '../page-parts.tsx';
 import { headOf } from './head.tsx';
-import { cameBack, type FormOf, placeOf, PlainForm } from './PlainForm.tsx';
 
 /** No price, papers or sender's address. A GET changes nothing, because mail scanners open links. */
 export const receiverPageEndpoint = http.responseEndpoint(

@@ -3,7 +3,7 @@ import type { LabelPaper } from '#api/booking-documents.ts';
 import { drawnText, isDrawn } from '#domain/text/drawn-letters.ts';
 import { papers } from '#messages/papers.ts';
 import type { LabelAddress, LabelFacts } from '../label-facts.ts';
-import { codeBoxes, type CodeKind } from '../code-boxes.ts';
+import { codeBoxes, type CodeKind } from '#server/platform/pdf/index.ts';
 
 export type PdfPaper = (Labels | Sheets) & {
   title: string;

@@ -1,1 +1,2 @@
+export { codeBoxes, type CodeKind } from './code-boxes.ts';
 export { pdfMaker } from './maker.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ReturnedSummary } from '#ui/ReturnedSummary.tsx';
 import type { StillForm } from '#ui/still-form.ts';
-import { KeyField } from '../page-parts.tsx';
+import { KeyField } from './page-parts.tsx';
 
 interface Props {
   submit: StillForm;

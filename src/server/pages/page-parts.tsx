@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { formatEuro } from '#domain/money/money.ts';
 import type { StillForm } from '#ui/still-form.ts';
-import { codeBoxes, type CodeKind } from './code-boxes.ts';
+import { codeBoxes, type CodeKind } from '#server/platform/pdf/index.ts';
 
 /** Buttons that lead elsewhere. */
 export const LinkButtons = ({ links }: { links: readonly { href: string; words: string }[] }) => (
