@@ -13,7 +13,6 @@ import {
   statementPdfEndpoint,
 } from './statement-page.tsx';
 import { trackPageEndpoint } from './track-page.tsx';
-import { unsubscribePageEndpoint } from './unsubscribe-page.tsx';
 import { receiptEndpoints } from './receipt-page.tsx';
 
 export { periodRecords } from './period-records.ts';
@@ -40,6 +39,5 @@ export const DOCUMENT_ENDPOINTS: readonly Endpoint[] = [
   startBookingEndpoint,
   bookingStandingEndpoint,
   trackPageEndpoint,
-  unsubscribePageEndpoint,
   receiverPageEndpoint,
 ];

@@ -5,6 +5,7 @@ import {
   unsubscribeEndpoint,
   unsubscribeOneClickEndpoint,
 } from './subscribers.ts';
+import { unsubscribePageEndpoint } from './unsubscribe-page.tsx';
 
 export { NEWSLETTER_MAILS } from './mails.ts';
 export {
@@ -21,4 +22,5 @@ export const NEWSLETTER_ENDPOINTS: readonly Endpoint[] = [
   confirmSubscriptionEndpoint,
   unsubscribeEndpoint,
   unsubscribeOneClickEndpoint,
+  unsubscribePageEndpoint,
 ];
