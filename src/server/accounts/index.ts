@@ -25,6 +25,9 @@ import {
   listSessionsEndpoint,
 } from './end-sessions.ts';
 import { endKeyEndpoint, listKeysEndpoint, makeKeyEndpoint } from './keys.ts';
+import { confirmEmailPageEndpoint } from './pages/confirm-email-page.tsx';
+import { keysPageEndpoint } from './pages/keys-page.tsx';
+import { settingsPageEndpoint } from './pages/settings-page.tsx';
 import { registerEndpoint, verifyEndpoint } from './register.ts';
 
 export { deleteAccount, forgetExpired, forgetRegistrations } from './close.ts';
@@ -32,8 +35,8 @@ export { erasuresSince, noteErasure } from './erasures.ts';
 export { forgetUnused } from './unused.ts';
 export { approveAccount, lockLogin, unlockLogin, withdrawApproval } from './lock.ts';
 export { type AccountAddress, savedAddresses } from './addresses.ts';
-export { keysOf, programWithKey, type OwnKey } from './keys.ts';
-export { accountOf, sessionsOf, type OwnSession } from './sessions.ts';
+export { programWithKey } from './keys.ts';
+export { accountOf } from './sessions.ts';
 export { mintToken, tokenEntity, tokenEntities, useToken } from './tokens.ts';
 
 export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
@@ -61,6 +64,9 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   addAddressEndpoint,
   updateAddressEndpoint,
   deleteAddressEndpoint,
+  settingsPageEndpoint,
+  keysPageEndpoint,
+  confirmEmailPageEndpoint,
 ];
 
 export const ACCOUNT_MAILS = { ...PASSWORD_MAILS, ...EMAIL_MAILS };

@@ -5,7 +5,6 @@ import { dublinDay, formatDate } from '#domain/days/calendar.ts';
 import { accountSettings } from '#messages/account-settings.ts';
 import { programKeys } from '#messages/program-keys.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
-import * as accounts from '#server/accounts/index.ts';
 import * as pages from '#server/pages/index.ts';
 import { drawForms, takeFormDraft } from '#server/platform/forms/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
@@ -14,6 +13,7 @@ import type { PlatformConfig } from '#server/platform/index.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import type { StillForm } from '#ui/still-form.ts';
 import { TextField } from '#ui/TextField.tsx';
+import { keysOf, type OwnKey } from '../keys.ts';
 import { AccountCard, CurrentPassword, LoggedOut } from './account-parts.tsx';
 
 export const keysPageEndpoint = http.responseEndpoint(
@@ -32,7 +32,7 @@ export const keysPageEndpoint = http.responseEndpoint(
     const made = await takeFormDraft(db, path, context.req.query('made') ?? '', services.now());
     const key = made?.form === account.id ? made.values['key'] : undefined;
     const draft = await pages.draftOf(context, path, services);
-    const keys = await accounts.keysOf(db, account.id);
+    const keys = await keysOf(db, account.id);
     const isEnded = context.req.query('done') === 'ended' && draft === undefined;
     const main = drawForms(draft, (formOf) => (
       <>
@@ -75,7 +75,7 @@ interface Around {
   formOf: (id: string) => StillForm;
 }
 
-const Keys = ({ keys, ...around }: Around & { keys: readonly accounts.OwnKey[] }) => (
+const Keys = ({ keys, ...around }: Around & { keys: readonly OwnKey[] }) => (
   <section className="card" id="keys" aria-labelledby="keys-heading">
     <h2 id="keys-heading">{programKeys.list}</h2>
     {keys.length === 0 ? (
@@ -93,7 +93,7 @@ const Keys = ({ keys, ...around }: Around & { keys: readonly accounts.OwnKey[] }
   </section>
 );
 
-function Key({ own, config, formOf }: Around & { own: accounts.OwnKey }) {
+function Key({ own, config, formOf }: Around & { own: OwnKey }) {
   const { id, name, may, madeAt, usedOn } = own;
   const made = programKeys.made(formatDate(dublinDay(madeAt)));
   const used = usedOn === null ? programKeys.unused : programKeys.used(formatDate(usedOn));

@@ -1,11 +1,11 @@
 import { endLogin, endOtherLogins } from '#api/account-settings.ts';
 import { formatDate } from '#domain/days/calendar.ts';
 import { accountSettings } from '#messages/account-settings.ts';
-import type { OwnSession } from '#server/accounts/index.ts';
 import { KeyField } from '#server/pages/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
 import type { StillForm } from '#ui/still-form.ts';
+import type { OwnSession } from '../sessions.ts';
 
 interface Props {
   config: Pick<PlatformConfig, 'apiUrl'>;

@@ -4,7 +4,6 @@ import { accountSettings } from '#messages/account-settings.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
 import { PATHS } from '#routes';
-import * as accounts from '#server/accounts/index.ts';
 import * as pages from '#server/pages/index.ts';
 import { drawForms } from '#server/platform/forms/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
@@ -18,6 +17,8 @@ import { PhoneField } from '#ui/PhoneField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import type { StillForm } from '#ui/still-form.ts';
 import { TextField } from '#ui/TextField.tsx';
+import { type AccountAddress, savedAddresses } from '../addresses.ts';
+import { sessionsOf } from '../sessions.ts';
 import { AccountCard, CurrentPassword, LoggedOut } from './account-parts.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
@@ -37,13 +38,13 @@ export const settingsPageEndpoint = http.responseEndpoint(
       });
     const [draft, sessions, addresses] = await Promise.all([
       pages.draftOf(context, http.callPath(config, settingsPage), services),
-      accounts.sessionsOf(
+      sessionsOf(
         services.db,
         account.id,
         http.sessionToken(context, config.siteUrl),
         services.now(),
       ),
-      accounts.savedAddresses(services.db, account.id),
+      savedAddresses(services.db, account.id),
     ]);
     const main = drawForms(draft, (formOf) => {
       const part = { account, config, formOf };
@@ -124,10 +125,7 @@ function Details({ account: { role, firstname, lastname, phone, eori }, ...part 
   );
 }
 
-function DefaultAddress({
-  addresses,
-  ...part
-}: Part & { addresses: readonly accounts.AccountAddress[] }) {
+function DefaultAddress({ addresses, ...part }: Part & { addresses: readonly AccountAddress[] }) {
   const { heading, none, label } = accountSettings.address;
   if (addresses.length === 0)
     return (
