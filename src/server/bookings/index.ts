@@ -23,6 +23,14 @@ import { trackParcelLiveEndpoint } from './tracking/step-stream.ts';
 import { trackParcelEndpoint } from './tracking/timeline.ts';
 import { updateBookingEndpoint } from './change.ts';
 
+export {
+  collectionInWords,
+  parcelInWords,
+  PICKUP_IN,
+  priceLines,
+  townLines,
+  vatPercentOf,
+} from './booking-in-words.ts';
 export { refuseField, unusable } from './field-result.ts';
 export { billingOf, vatProblem, type Billing } from './billing.ts';
 export { bookingPath, trackingAddress, countryOf } from './price.ts';
@@ -64,12 +72,18 @@ export { bookingOfLink } from './receivers/receiver-link.ts';
 export { forgetReceivers, receiverOf } from './receivers/receivers.ts';
 export { isSuspended } from './collection.ts';
 export { todayOf } from './today.ts';
+export { suspensionOf } from './suspension.ts';
 export { appendEvent, CLOCK_TOLERANCE_MS, correctStep } from './tracking/append-event.ts';
 export { announceSteps, liveSteps, type BookingStep } from './tracking/live.ts';
 export { cacheTimelines } from './tracking/recent-timelines.ts';
 export { watchSteps } from './tracking/step-stream.ts';
-export { withPosition } from './tracking/timeline.ts';
-export { findTimeline, publicTimeline, readSteps, stepReasons } from './tracking/timeline.ts';
+export {
+  withPosition,
+  findTimeline,
+  publicTimeline,
+  readSteps,
+  stepReasons,
+} from './tracking/timeline.ts';
 export { viewOf } from './view.ts';
 
 export const BOOKING_ENDPOINTS: readonly Endpoint<BookingServices>[] = [

@@ -3,12 +3,11 @@ import { PART_TIMES } from '#domain/days/half-day.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { papers } from '#messages/papers.ts';
-import { trackingAddress } from '#server/bookings/index.ts';
+import { trackingAddress, PICKUP_IN, townLines } from '#server/bookings/index.ts';
 import { records } from '#server/platform/db/index.ts';
 import { download } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { documentEndpoint } from './document-endpoint.tsx';
-import { PICKUP_IN, townLines } from './parts.ts';
 import { dublinTime, minutesOf, type Day } from '#domain/days/calendar.ts';
 import { MINUTE_MS } from '#domain/days/durations.ts';
 

@@ -17,9 +17,7 @@ import { receiptEndpoints } from './receipt-page.tsx';
 
 export { periodRecords } from './period-records.ts';
 export { withLabels } from './label-page.tsx';
-export { collectionInWords, parcelInWords, priceLines, townLines } from './parts.ts';
 export { servedParcels } from './served-parcel.tsx';
-export { suspensionOf } from './suspension.ts';
 
 export const PDF_DRAWER = new URL('./pdf/worker.ts', import.meta.url);
 

@@ -8,7 +8,13 @@ import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { papers } from '#messages/papers.ts';
 import { billingPart } from './billing-part.tsx';
 import { Lines, MoneyRow, Named } from '#server/pages/index.ts';
-import { PICKUP_IN, parcelInWords, priceLines, townLines, vatPercentOf } from './parts.ts';
+import {
+  PICKUP_IN,
+  parcelInWords,
+  priceLines,
+  townLines,
+  vatPercentOf,
+} from '#server/bookings/index.ts';
 import {
   type ReceiptData,
   type ReceiptLine,

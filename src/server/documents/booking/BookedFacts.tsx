@@ -8,18 +8,18 @@ import { common } from '#messages/common.ts';
 import { documents } from '#messages/documents.ts';
 import { payment } from '#messages/payment.ts';
 import { pricing } from '#messages/pricing.ts';
-import { bookingPath } from '#server/bookings/index.ts';
-import { callPath } from '#server/platform/http/index.ts';
-import type { PlatformServices } from '#server/platform/index.ts';
-import { PriceList } from '#ui/PriceList.tsx';
 import {
+  bookingPath,
   collectionInWords,
   parcelInWords,
   PICKUP_IN,
   priceLines,
   townLines,
   vatPercentOf,
-} from '../parts.ts';
+} from '#server/bookings/index.ts';
+import { callPath } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { PriceList } from '#ui/PriceList.tsx';
 import { FactRows, NamedList, Named } from '#server/pages/index.ts';
 
 const OVER: ReadonlySet<State> = new Set(['delivered', 'returned', 'cancelled']);

@@ -10,7 +10,13 @@ import { documents } from '#messages/documents.ts';
 import { payment } from '#messages/payment.ts';
 import { tracking } from '#messages/tracking.ts';
 import { trackPath } from '#routes';
-import { bookingPath, fixedDeliveryOf, isSuspended, mayManage } from '#server/bookings/index.ts';
+import {
+  bookingPath,
+  fixedDeliveryOf,
+  isSuspended,
+  mayManage,
+  collectionInWords,
+} from '#server/bookings/index.ts';
 import { drawForms } from '#server/platform/forms/index.ts';
 import { callPath, MAX_LINKS, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -20,7 +26,6 @@ import { documentEndpoint, type Opened } from '../document-endpoint.tsx';
 import { hasLabel } from '../label-facts.ts';
 import { countLabelled } from '../label-page.tsx';
 import { shortState } from '../my-bookings.tsx';
-import { collectionInWords } from '../parts.ts';
 import { draftOf, formPageResponse, DoneSentence, type FormOf } from '#server/pages/index.ts';
 import { BookedFacts, PricePart, ProofPart } from './BookedFacts.tsx';
 import { bookingSentence } from './booking-sentence.ts';

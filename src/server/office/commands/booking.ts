@@ -2,13 +2,13 @@ import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { formatDay, formatMoment } from '#domain/days/calendar.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { viewOf } from '#server/bookings/index.ts';
 import {
+  viewOf,
   collectionInWords,
   parcelInWords,
   priceLines,
   townLines,
-} from '#server/documents/index.ts';
+} from '#server/bookings/index.ts';
 import { type Db, records, type Row } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
 import { stepEntity } from '../deeds.ts';

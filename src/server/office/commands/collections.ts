@@ -3,8 +3,7 @@ import { type Day, formatDay } from '#domain/days/calendar.ts';
 import { findEircode } from '#domain/places/eircode.ts';
 import { shownPhone } from '#domain/people/shown-phone.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { storedBooking } from '#server/bookings/index.ts';
-import { parcelInWords } from '#server/documents/index.ts';
+import { storedBooking, parcelInWords } from '#server/bookings/index.ts';
 import { type Db, records, type Row } from '#server/platform/db/index.ts';
 import { counted, joinLines, printable } from '../text.ts';
 

@@ -6,7 +6,7 @@ import { bookingPage } from '#api/booking-documents.ts';
 import { pathOf } from '#api/call.ts';
 import { HOUR_MS } from '#domain/days/durations.ts';
 import { payment } from '#messages/payment.ts';
-import { suspensionOf } from '#server/documents/index.ts';
+import { suspensionOf } from '#server/bookings/index.ts';
 import { endSuspendedPayments } from '#server/payments/index.ts';
 import { ENGINES, ownApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';

@@ -1,7 +1,7 @@
 import { prohibited } from '#messages/prohibited.ts';
-import { isSuspended } from '#server/bookings/index.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
+import { isSuspended } from './collection.ts';
 
 type Services = Pick<PlatformServices, 'content' | 'db' | 'now'>;
 

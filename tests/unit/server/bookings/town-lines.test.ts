@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { townLines } from '#server/documents/parts.ts';
+import { townLines } from '#server/bookings/booking-in-words.ts';
 
 test.each([
   ['ireland', { town: 'Galway', postcode: 'H91 E2K3' }, ['Galway', 'H91 E2K3']],
