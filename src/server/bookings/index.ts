@@ -48,6 +48,13 @@ export {
   PAYABLE_MS,
   settleOrder,
 } from './orders/settle-order.ts';
+export { countLabelled, hasLabel, labelledWith } from './labelled.ts';
+export {
+  type BookingPageCall,
+  type Opened,
+  openedBookingEndpoint,
+  type WhyMissing,
+} from './pages/opened-booking.tsx';
 export { agree } from './orders/agree.ts';
 export { chargeForCollections, returnDoubleCharge } from './orders/charge-collections.ts';
 export { forgetContactsOfOrder } from './forget-contacts.ts';

@@ -1,6 +1,12 @@
+import {
+  type Opened,
+  type Billing,
+  billingOf,
+  mayManage,
+  vatProblem,
+} from '#server/bookings/index.ts';
 import { billBooking } from '#api/billing.ts';
 import { billing } from '#messages/billing.ts';
-import { type Billing, billingOf, mayManage, vatProblem } from '#server/bookings/index.ts';
 import { type Db, records } from '#server/platform/db/index.ts';
 import { freshForm } from '#server/platform/forms/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
@@ -9,7 +15,6 @@ import { FormFrame } from '#ui/FormFrame.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TickField } from '#ui/TickField.tsx';
 import { ManagePart } from './booking/ManageForms.tsx';
-import type { Opened } from './document-endpoint.tsx';
 import { DoneSentence } from '#server/pages/index.ts';
 
 const BILLING_FORM = 'billing';

@@ -1,13 +1,17 @@
+import {
+  openedBookingEndpoint,
+  trackingAddress,
+  PICKUP_IN,
+  townLines,
+} from '#server/bookings/index.ts';
 import { calendarFile } from '#api/booking-documents.ts';
 import { PART_TIMES } from '#domain/days/half-day.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { papers } from '#messages/papers.ts';
-import { trackingAddress, PICKUP_IN, townLines } from '#server/bookings/index.ts';
 import { records } from '#server/platform/db/index.ts';
 import { download } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { documentEndpoint } from './document-endpoint.tsx';
 import { dublinTime, minutesOf, type Day } from '#domain/days/calendar.ts';
 import { MINUTE_MS } from '#domain/days/durations.ts';
 
@@ -65,7 +69,7 @@ function foldedLine(line: string): string {
 }
 
 /** Contains no name, and no address but the sender's. */
-export const calendarFileEndpoint = documentEndpoint(
+export const calendarFileEndpoint = openedBookingEndpoint(
   calendarFile,
   async ({ booking, view, services }) => {
     const { collectOn, collectPart } = view;

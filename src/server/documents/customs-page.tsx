@@ -1,7 +1,7 @@
 import { customsPage, customsPdf } from '#api/booking-documents.ts';
 import { papers } from '#messages/papers.ts';
 import type { ReactNode } from 'react';
-import { paperEndpoints } from './document-endpoint.tsx';
+import { paperEndpoints } from './paper-endpoints.tsx';
 import { Code, Named } from '#server/pages/index.ts';
 import { bareEuro } from '#domain/money/money.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';

@@ -15,10 +15,6 @@ const wording = papers.label;
 export type LabelFacts = ReturnType<typeof labelFacts>[number];
 export type LabelAddress = ReturnType<typeof labelAddress>;
 
-/** A parcel has a label from payment until it is delivered, returned or cancelled. */
-export const hasLabel = ({ payment, state }: Pick<BookingView, 'payment' | 'state'>): boolean =>
-  payment === 'paid' && !['delivered', 'returned', 'cancelled'].includes(state);
-
 export type Labelled = Pick<
   BookingView,
   | 'id'

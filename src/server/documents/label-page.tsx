@@ -1,18 +1,19 @@
+import {
+  hasLabel,
+  labelledWith,
+  openedBookingEndpoint,
+  bookingPath,
+  trackingAddress,
+  storedBooking,
+} from '#server/bookings/index.ts';
 import { labelPage, labelPdf, labelsPage, labelsPdf } from '#api/booking-documents.ts';
 import { papers } from '#messages/papers.ts';
 import { Labels, labelSettings } from './label-sheets.tsx';
-import { bookingPath, trackingAddress, storedBooking } from '#server/bookings/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import {
-  documentEndpoint,
-  paperEndpoints,
-  pdfResponse,
-  pdfOf,
-  printed,
-} from './document-endpoint.tsx';
+import { paperEndpoints, pdfResponse, pdfOf, printed } from './paper-endpoints.tsx';
 import { pageResponse } from '#server/pages/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
-import { hasLabel, labelFacts, type Labelled } from './label-facts.ts';
+import { labelFacts, type Labelled } from './label-facts.ts';
 import type { PdfLabel } from './pdf/ink.ts';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
@@ -46,7 +47,7 @@ const pdfLabels = (
   }));
 
 /** In the order of the upload, which belongs to one account. */
-export const labelsPdfEndpoint = documentEndpoint(labelsPdf, async (opened) => {
+export const labelsPdfEndpoint = openedBookingEndpoint(labelsPdf, async (opened) => {
   const { booking, view, services, params } = opened;
   if (view.payment === 'open' || view.payment === 'held') return 'unpaid';
   const bookings = await labelledWith(services.db, booking);
@@ -63,7 +64,7 @@ export const labelsPdfEndpoint = documentEndpoint(labelsPdf, async (opened) => {
 const LABELS_A_PAGE = 100;
 
 /** Prints from any browser, with the letters that a PDF lacks. */
-export const labelsPageEndpoint = documentEndpoint(labelsPage, async (opened) => {
+export const labelsPageEndpoint = openedBookingEndpoint(labelsPage, async (opened) => {
   const { booking, view, services, context } = opened;
   const { config } = services;
   if (view.payment === 'open' || view.payment === 'held') return 'unpaid';
@@ -106,25 +107,6 @@ export const labelsPageEndpoint = documentEndpoint(labelsPage, async (opened) =>
     }),
   );
 });
-
-const WITHOUT = ['created', 'delivered', 'returned', 'cancelled'] as const;
-
-const labelledWith = (db: Db, booking: Row<'bookings'>): Promise<Row<'bookings'>[]> =>
-  together(db, booking).selectAll().orderBy('id').execute();
-
-export async function countLabelled(db: Db, booking: Row<'bookings'>): Promise<number> {
-  const found = await together(db, booking)
-    .select((row) => row.fn.countAll().as('count'))
-    .executeTakeFirst();
-  return Number(found?.count ?? 0);
-}
-
-const together = (db: Db, { order_id, account_id, id }: Row<'bookings'>) =>
-  db
-    .selectFrom('bookings')
-    .where('order_id', '=', order_id)
-    .where('last_state', 'not in', WITHOUT)
-    .where((row) => row.or([row('id', '=', id), row('account_id', '=', account_id)]));
 
 function labelledOf(booking: Row<'bookings'>): Labelled {
   const stored = storedBooking(booking.request);

@@ -1,3 +1,4 @@
+import { wantsJson, LinkButtons, Named, pageResponse } from '#server/pages/index.ts';
 import type { InferOutput } from 'valibot';
 import type { BookingLine, BookingView } from '#api/booking-view.ts';
 import { labelPage, myBookings } from '#api/booking-documents.ts';
@@ -19,8 +20,6 @@ import { BOOKINGS_A_PAGE } from '#api/manage-booking.ts';
 import { common } from '#messages/common.ts';
 import { documents } from '#messages/documents.ts';
 import type { Db } from '#server/platform/db/index.ts';
-import { wantsJson } from './document-endpoint.tsx';
-import { LinkButtons, Named, pageResponse } from '#server/pages/index.ts';
 import { bookingStates as words } from '#messages/booking-states.ts';
 import { payment } from '#messages/payment.ts';
 import { stateNames } from '#messages/state-names.ts';

@@ -23,7 +23,7 @@ import {
   vatByRate,
 } from './receipt-data.ts';
 import { receiptPage, receiptPdf } from '#api/booking-documents.ts';
-import { paperEndpoints } from './document-endpoint.tsx';
+import { paperEndpoints } from './paper-endpoints.tsx';
 
 /**
  * The receipt is an invoice too (S.I. 639/2010, regulation 20). Credit is a means of payment and stands after the VAT.

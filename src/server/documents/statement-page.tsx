@@ -13,7 +13,7 @@ import { Fragment, type ReactElement } from 'react';
 import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { pdfFile, printed } from './document-endpoint.tsx';
+import { pdfFile, printed } from './paper-endpoints.tsx';
 import { Lines, Named, pageResponse } from '#server/pages/index.ts';
 import { Seller } from './receipt-page.tsx';
 import { statementCsvOf, statementOf, sumsOf, type StatementLine } from './statement-data.ts';

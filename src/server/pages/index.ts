@@ -18,6 +18,7 @@ export {
   formPageResponse,
   pageResponse,
   sitePageResponse,
+  wantsJson,
 } from './respond-page.ts';
 
 export const PAGE_ENDPOINTS: readonly Endpoint[] = [helpPageEndpoint];

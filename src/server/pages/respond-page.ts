@@ -149,3 +149,9 @@ function framed(
       </body>
     </html>`;
 }
+
+/** Whether a program asks rather than a browser. */
+export const wantsJson = (context: Context): boolean => {
+  const accept = context.req.header('accept') ?? '';
+  return accept.includes('json') && !accept.includes('text/html');
+};

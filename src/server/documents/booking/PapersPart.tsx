@@ -1,3 +1,4 @@
+import { hasLabel, termsAddress, trackingAddress } from '#server/bookings/index.ts';
 import {
   calendarFile,
   customsPage,
@@ -17,11 +18,9 @@ import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { documents } from '#messages/documents.ts';
 import { payment } from '#messages/payment.ts';
 import { PATHS, trackPath } from '#routes';
-import { termsAddress, trackingAddress } from '#server/bookings/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { hasLabel } from '../label-facts.ts';
 import { Code, LinkButtons } from '#server/pages/index.ts';
 
 const { after } = documents;

@@ -1,3 +1,14 @@
+import {
+  type Opened,
+  countLabelled,
+  hasLabel,
+  openedBookingEndpoint,
+  bookingPath,
+  fixedDeliveryOf,
+  isSuspended,
+  mayManage,
+  collectionInWords,
+} from '#server/bookings/index.ts';
 import { bookingPage, customsPage, labelPage } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { changeDelivery } from '#api/receiver.ts';
@@ -10,21 +21,11 @@ import { documents } from '#messages/documents.ts';
 import { payment } from '#messages/payment.ts';
 import { tracking } from '#messages/tracking.ts';
 import { trackPath } from '#routes';
-import {
-  bookingPath,
-  fixedDeliveryOf,
-  isSuspended,
-  mayManage,
-  collectionInWords,
-} from '#server/bookings/index.ts';
 import { drawForms } from '#server/platform/forms/index.ts';
 import { callPath, MAX_LINKS, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { deedLink } from '#ui/parcel/deed-link.ts';
 import { ParcelHead } from '#ui/parcel/ParcelHead.tsx';
-import { documentEndpoint, type Opened } from '../document-endpoint.tsx';
-import { hasLabel } from '../label-facts.ts';
-import { countLabelled } from '../label-page.tsx';
 import { shortState } from '../my-bookings.tsx';
 import { draftOf, formPageResponse, DoneSentence, type FormOf } from '#server/pages/index.ts';
 import { BookedFacts, PricePart, ProofPart } from './BookedFacts.tsx';
@@ -43,7 +44,7 @@ import {
 import { CODE, CodePart, NextPart, PapersPart, UploadPart } from './PapersPart.tsx';
 import { asksForDay, CHOOSE_FORM, ChoosePart } from './WhenFields.tsx';
 
-export const bookingPageEndpoint = documentEndpoint(bookingPage, async (opened) => {
+export const bookingPageEndpoint = openedBookingEndpoint(bookingPage, async (opened) => {
   const { booking, view, viewer, context, services } = opened;
   const draft = await draftOf(context, bookingPath(services.config, view.id), services);
   const facts = {

@@ -1,106 +1,19 @@
-import type { Context } from 'hono';
-import * as v from 'valibot';
-import type { BookingView } from '#api/booking-view.ts';
-import type { Call } from '#api/call.ts';
-import { missingPapers } from '#messages/missing-papers.ts';
-import { findBooking, NOT_YOURS, viewOf, bookingPath } from '#server/bookings/index.ts';
-import type { Row } from '#server/platform/db/index.ts';
-import * as http from '#server/platform/http/index.ts';
-import type { PlatformServices } from '#server/platform/index.ts';
-import { pageResponse, type Framed, LinkButtons } from '#server/pages/index.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { PAGE_PATHS, PATHS } from '#routes';
 import type { ReactElement, ReactNode } from 'react';
-import { drawnHtml, type Paper } from '#server/platform/html/index.ts';
+import type { Call } from '#api/call.ts';
 import type { Result } from '#domain/result.ts';
 import { papers } from '#messages/papers.ts';
+import {
+  bookingPath,
+  type BookingPageCall,
+  openedBookingEndpoint,
+  type Opened,
+  type WhyMissing,
+} from '#server/bookings/index.ts';
+import { type Framed, pageResponse, wantsJson } from '#server/pages/index.ts';
+import { drawnHtml, type Paper } from '#server/platform/html/index.ts';
+import * as http from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
 import { drawable, type PdfPaper } from './pdf/ink.ts';
-
-export type MissingDocument = 'not-yours' | keyof typeof missingPapers.why;
-
-function missingDocumentPage(
-  { config, content }: Pick<PlatformServices, 'config' | 'content'>,
-  why: MissingDocument,
-  number: string,
-): Framed {
-  const to = (path: string) => http.sitePath(config, path);
-  const { title, text } =
-    why === 'not-yours'
-      ? { title: missingPapers.title, text: bookingErrors.notYours }
-      : missingPapers.why[why];
-  const links =
-    why === 'not-yours'
-      ? [
-          { href: to(PAGE_PATHS.yourBooking), words: missingPapers.open },
-          { href: to(PATHS.login), words: missingPapers.login },
-          { href: to(PATHS.track), words: content.settings('interface').trackParcel },
-        ]
-      : [
-          {
-            href: bookingPath(config, number),
-            words: why === 'unpaid' ? missingPapers.pay : missingPapers.back,
-          },
-        ];
-  return {
-    title,
-    main: drawnHtml(
-      <>
-        <h1>{title}</h1>
-        <p>{text}</p>
-        <LinkButtons links={links} />
-      </>,
-    ),
-  };
-}
-
-export interface Opened<P = { id: string }> {
-  params: P;
-  booking: Row<'bookings'>;
-  view: BookingView;
-  viewer: http.Viewer;
-  context: Context;
-  services: PlatformServices;
-}
-
-export type DocumentCall<P = { id: string }> = Call<string, P, undefined>;
-
-/** A missing number and another's look alike: a page with status 404, or a problem (RFC 9457). */
-export const documentEndpoint = <P extends { id: string }>(
-  call: DocumentCall<P>,
-  draw: (opened: Opened<P>) => Response | MissingDocument | Promise<Response | MissingDocument>,
-): http.Endpoint => ({
-  call,
-  respond: async (context, services) => {
-    const refused = await http.overLimits(http.CALL_LIMITS.document, undefined, context, services);
-    if (refused !== undefined) return http.problemResponse(refused);
-    const params = v.safeParse(call.params, context.req.param());
-    if (!params.success) return notThere(context, services, 'not-yours', '');
-    const viewer = await http.viewerOf(context, services);
-    const booking = await findBooking(services.db, viewer, params.output.id);
-    if (booking === undefined) return notThere(context, services, 'not-yours', '');
-    const view = await viewOf(services.db, booking, services);
-    const given = await draw({ params: params.output, booking, view, viewer, context, services });
-    return given instanceof Response ? given : notThere(context, services, given, view.id);
-  },
-});
-
-function notThere(
-  context: Context,
-  services: PlatformServices,
-  why: MissingDocument,
-  number: string,
-): Response {
-  if (wantsJson(context))
-    return http.problemResponse(
-      why === 'not-yours' ? NOT_YOURS : http.problem(404, missingPapers.why[why].text),
-    );
-  return pageResponse(services, missingDocumentPage(services, why, number), 404);
-}
-
-export const wantsJson = (context: Context): boolean => {
-  const accept = context.req.header('accept') ?? '';
-  return accept.includes('json') && !accept.includes('text/html');
-};
 
 type Around = Pick<PlatformServices, 'pdfs' | 'content'>;
 type Drawing = PdfPaper extends infer Paper
@@ -139,7 +52,7 @@ export const pdfResponse = <P extends { id: string }>(
   { context, services, view }: Opened<P>,
   drawing: Drawing,
   { name, page }: { name: string; page: Pick<Call, 'path'> },
-): Promise<Response | MissingDocument> =>
+): Promise<Response | WhyMissing> =>
   pdfFile({ context, services }, drawing, {
     name: `${name}-${view.id}`,
     page: http.callPath(services.config, page, { id: view.id }),
@@ -149,7 +62,7 @@ export async function pdfFile(
   { context, services }: Pick<Opened, 'context' | 'services'>,
   drawing: Drawing,
   { name, page }: { name: string; page: string },
-): Promise<Response | MissingDocument> {
+): Promise<Response | WhyMissing> {
   const result = await pdfOf(drawing, services);
   if (result.ok) return pdfReply(result.value, `${name}.pdf`);
   if (result.why === 'letters') {
@@ -210,12 +123,10 @@ interface PaperInWords {
 /** One description makes the page to print and its PDF. */
 export const paperEndpoints = (
   name: string,
-  { page, pdf }: Record<'page' | 'pdf', DocumentCall>,
-  describe: (
-    opened: Opened,
-  ) => PaperInWords | MissingDocument | Promise<PaperInWords | MissingDocument>,
+  { page, pdf }: Record<'page' | 'pdf', BookingPageCall>,
+  describe: (opened: Opened) => PaperInWords | WhyMissing | Promise<PaperInWords | WhyMissing>,
 ): http.Endpoint[] => [
-  documentEndpoint(page, async (opened) => {
+  openedBookingEndpoint(page, async (opened) => {
     const {
       view: { id },
       services,
@@ -233,7 +144,7 @@ export const paperEndpoints = (
       printed({ ...described, ...links, more: await described.more?.() }),
     );
   }),
-  documentEndpoint(pdf, async (opened) => {
+  openedBookingEndpoint(pdf, async (opened) => {
     const described = await describe(opened);
     if (typeof described === 'string') return described;
     const { title, sheets, drawing } = described;
