@@ -6,7 +6,7 @@ import { limiterOf } from '#server/platform/http/index.ts';
 import { pdfMaker } from '#server/platform/pdf/index.ts';
 import { placeSourceOf } from '#server/places/index.ts';
 import { BASE, createApp } from '#server/app.ts';
-import { callersOf, type Services } from '#server/services.ts';
+import { ABOVE_BOOKINGS, callersOf, type Services } from '#server/services.ts';
 
 export type ApiParts = Pick<Store, 'db' | 'engine'> & Pick<Services, 'config' | 'content' | 'now'>;
 
@@ -30,6 +30,7 @@ export function apiAt(
     callers: callersOf({ db, now }),
     sitePages: undefined,
     pdfs: pdfMaker(PDF_DRAWER, log),
+    ...ABOVE_BOOKINGS,
     endPaymentSessions: (orderId) => endPaymentSessions(services, orderId),
     payments: paymentsOf(config.stripe, { config, db, now }),
     places: placeSourceOf({ config, log }),

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readRoutes } from '#content-schema/read.ts';
-import { suspensionOf } from '#server/bookings/index.ts';
-import { servedParcels } from '#server/documents/index.ts';
+import { servedParcels, suspensionOf } from '#server/bookings/index.ts';
 import { ensureReady } from '#server/platform/db/index.ts';
 import {
   type Address,

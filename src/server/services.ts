@@ -1,4 +1,6 @@
 import { accountOf, programWithKey, tokenEntities } from '#server/accounts/index.ts';
+import type { BookingServices } from '#server/bookings/index.ts';
+import { claimPart } from '#server/claims/index.ts';
 import type { Callers } from '#server/platform/http/index.ts';
 import type { PaymentServices } from '#server/payments/index.ts';
 import type { PlaceServices } from '#server/places/index.ts';
@@ -7,6 +9,9 @@ import type { Config } from './config.ts';
 export interface Services extends PaymentServices, PlaceServices {
   config: Config;
 }
+
+/** What bookings needs of modules above it. */
+export const ABOVE_BOOKINGS = { claimPart } satisfies Partial<BookingServices>;
 
 export const callersOf = ({ db, now }: Pick<Services, 'db' | 'now'>): Callers => ({
   accountOf: (token) => accountOf(db, token, now()),

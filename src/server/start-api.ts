@@ -49,7 +49,7 @@ import {
 import type { NodeListener } from '#server/platform/static/index.ts';
 import { type App, BASE, createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { callersOf, type Services } from './services.ts';
+import { ABOVE_BOOKINGS, callersOf, type Services } from './services.ts';
 import {
   ACCOUNT_MAILS,
   forgetExpired,
@@ -114,6 +114,7 @@ export async function startApi({
     callers: callersOf({ db: store.db, now }),
     sitePages,
     pdfs: pdfMaker(PDF_DRAWER, log),
+    ...ABOVE_BOOKINGS,
     endPaymentSessions: (orderId) => endPaymentSessions(services, orderId),
     payments: paymentsOf(config.stripe, { config, db: store.db, now }),
     places: placeSourceOf({ config, log }),

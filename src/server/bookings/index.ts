@@ -22,6 +22,12 @@ import { todaysBookingsEndpoint } from './today.ts';
 import { trackParcelLiveEndpoint } from './tracking/step-stream.ts';
 import { trackParcelEndpoint } from './tracking/timeline.ts';
 import { updateBookingEndpoint } from './change.ts';
+import { bookingPageEndpoint } from './pages/booking-page.tsx';
+import { bookingStandingEndpoint, myBookingsEndpoint } from './pages/my-bookings.tsx';
+import { quotePageEndpoint } from './quote/quote-page.tsx';
+import { startBookingEndpoint } from './quote/start-booking.tsx';
+import { receiverPageEndpoint } from './receivers/receiver-page.tsx';
+import { trackPageEndpoint } from './tracking/track-page.tsx';
 
 export {
   collectionInWords,
@@ -49,6 +55,8 @@ export {
   settleOrder,
 } from './orders/settle-order.ts';
 export { countLabelled, hasLabel, labelledWith } from './labelled.ts';
+export { billingPart } from './pages/billing-part.tsx';
+export { MANAGE_FORM } from './pages/ManageForms.tsx';
 export {
   type BookingPageCall,
   type Opened,
@@ -70,7 +78,7 @@ export {
 } from './orders/part-refund.ts';
 export { prepareBooking, type Prepared } from './prepare.ts';
 export { calendarOf, deliveryDayOf, deliveryDaysOf, readingOf } from './promised.ts';
-export { bookingEndpoints, type BookingServices } from './services.ts';
+export { bookingEndpoints, type BookingServices, type ClaimPart } from './services.ts';
 export { termsAddress } from './terms.ts';
 export { storedBooking, type BookingFacts } from './stored.ts';
 export { fixedDeliveryOf, redeliveryDaysOf } from './redelivery/redeliver.ts';
@@ -83,6 +91,7 @@ export { suspensionOf } from './suspension.ts';
 export { appendEvent, CLOCK_TOLERANCE_MS, correctStep } from './tracking/append-event.ts';
 export { announceSteps, liveSteps, type BookingStep } from './tracking/live.ts';
 export { cacheTimelines } from './tracking/recent-timelines.ts';
+export { servedParcels } from './tracking/served-parcel.tsx';
 export { watchSteps } from './tracking/step-stream.ts';
 export {
   withPosition,
@@ -112,6 +121,13 @@ export const BOOKING_ENDPOINTS: readonly Endpoint<BookingServices>[] = [
   billBookingEndpoint,
   trackParcelEndpoint,
   trackParcelLiveEndpoint,
+  quotePageEndpoint,
+  startBookingEndpoint,
+  bookingPageEndpoint,
+  myBookingsEndpoint,
+  bookingStandingEndpoint,
+  receiverPageEndpoint,
+  trackPageEndpoint,
 ];
 
 export const BOOKING_MAILS = {

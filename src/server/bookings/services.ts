@@ -1,11 +1,23 @@
+import type { ReactNode } from 'react';
+import type { Row } from '#server/platform/db/index.ts';
 import { endpointsFor } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
+import type { FormOf } from '#server/pages/index.ts';
 import type { LiveSteps } from './tracking/live.ts';
+
+/** What the page of a booking shows about a claim. */
+export interface ClaimPart {
+  /** Whether there is anything to do about it. */
+  isOpen: boolean;
+  draw: (page: { isManaged: boolean; formOf: FormOf }) => ReactNode;
+}
 
 export interface BookingServices extends PlatformServices {
   live: LiveSteps;
   /** False when a payment page could not be ended. Provided by payments, a higher module. */
   endPaymentSessions: (orderId: string) => Promise<boolean>;
+  /** Provided by claims, a higher module. */
+  claimPart: (booking: Row<'bookings'>, services: PlatformServices) => Promise<ClaimPart>;
 }
 
 export const bookingEndpoints = endpointsFor<BookingServices>();

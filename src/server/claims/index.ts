@@ -11,6 +11,7 @@ export {
   type Decision,
   forgetClaimPhotos,
 } from './claims.ts';
+export { claimPart } from './claim-part.tsx';
 export { forgetClaimAccounts, ibanEnd, takesAccount } from './claim-account.ts';
 export { CLAIM_MAILS } from './mails.ts';
 

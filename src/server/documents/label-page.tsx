@@ -15,7 +15,7 @@ import { pageResponse } from '#server/pages/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import { labelFacts, type Labelled } from './label-facts.ts';
 import type { PdfLabel } from './pdf/ink.ts';
-import { type Db, type Row, records } from '#server/platform/db/index.ts';
+import { type Row, records } from '#server/platform/db/index.ts';
 import type { Composer } from '#server/platform/mail/index.ts';
 
 export const labelEndpoints = paperEndpoints(

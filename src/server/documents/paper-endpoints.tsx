@@ -1,9 +1,11 @@
+import type { Context } from 'hono';
 import type { ReactElement, ReactNode } from 'react';
 import type { Call } from '#api/call.ts';
 import type { Result } from '#domain/result.ts';
 import { papers } from '#messages/papers.ts';
 import {
   bookingPath,
+  type BookingServices,
   type BookingPageCall,
   openedBookingEndpoint,
   type Opened,
@@ -59,7 +61,7 @@ export const pdfResponse = <P extends { id: string }>(
   });
 
 export async function pdfFile(
-  { context, services }: Pick<Opened, 'context' | 'services'>,
+  { context, services }: { context: Context; services: PlatformServices },
   drawing: Drawing,
   { name, page }: { name: string; page: string },
 ): Promise<Response | WhyMissing> {
@@ -125,7 +127,7 @@ export const paperEndpoints = (
   name: string,
   { page, pdf }: Record<'page' | 'pdf', BookingPageCall>,
   describe: (opened: Opened) => PaperInWords | WhyMissing | Promise<PaperInWords | WhyMissing>,
-): http.Endpoint[] => [
+): http.Endpoint<BookingServices>[] => [
   openedBookingEndpoint(page, async (opened) => {
     const {
       view: { id },

@@ -6,15 +6,15 @@ import { booking } from '#messages/booking.ts';
 import type { Content } from '#server/platform/index.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { papers } from '#messages/papers.ts';
-import { billingPart } from './billing-part.tsx';
-import { Lines, MoneyRow, Named } from '#server/pages/index.ts';
 import {
+  billingPart,
   PICKUP_IN,
   parcelInWords,
   priceLines,
   townLines,
   vatPercentOf,
 } from '#server/bookings/index.ts';
+import { Lines, MoneyRow, Named } from '#server/pages/index.ts';
 import {
   type ReceiptData,
   type ReceiptLine,

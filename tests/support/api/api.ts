@@ -15,7 +15,7 @@ import { bundledPlaces } from '#server/places/choose-source.ts';
 import { PDF_DRAWER } from '#server/documents/index.ts';
 import { endPaymentSessions } from '#server/payments/open-sessions.ts';
 import { paymentsOf } from '#server/payments/payments.ts';
-import { callersOf, type Services } from '#server/services.ts';
+import { ABOVE_BOOKINGS, callersOf, type Services } from '#server/services.ts';
 import { liveSteps } from '#server/bookings/tracking/live.ts';
 import { newDatabase } from './postgres.ts';
 import { CONTENT } from '../paths/content.ts';
@@ -75,6 +75,7 @@ export async function startTestApi(
     callers: callersOf({ db: store.db, now: () => now }),
     sitePages: undefined,
     pdfs: pdfMaker(PDF_DRAWER, (line) => log.push(line)),
+    ...ABOVE_BOOKINGS,
     endPaymentSessions: (orderId) => endPaymentSessions(services, orderId),
     payments: paymentsOf(config.stripe, { config, db: store.db, now: () => now }),
     places: bundledPlaces(),

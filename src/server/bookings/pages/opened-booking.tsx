@@ -12,6 +12,7 @@ import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { findBooking, NOT_YOURS } from '../find-booking.ts';
 import { bookingPath } from '../price.ts';
+import type { BookingServices } from '../services.ts';
 import { viewOf } from '../view.ts';
 
 export type WhyMissing = 'not-yours' | keyof typeof missingPapers.why;
@@ -57,7 +58,7 @@ export interface Opened<P = { id: string }> {
   view: BookingView;
   viewer: http.Viewer;
   context: Context;
-  services: PlatformServices;
+  services: BookingServices;
 }
 
 export type BookingPageCall<P = { id: string }> = Call<string, P, undefined>;
@@ -66,7 +67,7 @@ export type BookingPageCall<P = { id: string }> = Call<string, P, undefined>;
 export const openedBookingEndpoint = <P extends { id: string }>(
   call: BookingPageCall<P>,
   draw: (opened: Opened<P>) => Response | WhyMissing | Promise<Response | WhyMissing>,
-): http.Endpoint => ({
+): http.Endpoint<BookingServices> => ({
   call,
   respond: async (context, services) => {
     const refused = await http.overLimits(http.CALL_LIMITS.document, undefined, context, services);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ServedParcel } from '#api/timeline.ts';
 import { Tracking } from '#islands/tracking/Tracking.tsx';
 import { calendarOf } from '#server/bookings/index.ts';
-import { servedParcels } from '#server/documents/index.ts';
+import { servedParcels } from '#server/bookings/index.ts';
 import { NOW, ownApi, startTestApi, testApi, type TestApi } from '#tests/support/api/api.ts';
 import { newParcel } from '#tests/support/bookings/parcels.ts';
 

@@ -4,10 +4,11 @@ import type { BookingView } from '#api/booking-view.ts';
 import { IRELAND_OUTLINE } from '#domain/places/ireland-map.ts';
 import { IRELAND } from '#domain/places/postal-country.ts';
 import { tracking } from '#messages/tracking.ts';
-import * as bookings from '#server/bookings/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { RouteMap } from '#ui/parcel/ParcelMap.tsx';
+import { deliveryDaysOf, readingOf } from '../promised.ts';
+import { readSteps, withPosition } from '../tracking/timeline.ts';
 
 /** A page of the API has no drawings beside it. */
 export const LAND = { d: IRELAND_OUTLINE };
@@ -15,7 +16,7 @@ export const LAND = { d: IRELAND_OUTLINE };
 type Towns = readonly string[];
 
 const spots = (towns: Towns) =>
-  towns.map((town) => bookings.withPosition({ seq: 1, state: 'created', town, at: 0 }));
+  towns.map((town) => withPosition({ seq: 1, state: 'created', town, at: 0 }));
 
 /** The planned way, if it is long enough for a map. */
 export const PlannedRoute = ({
@@ -37,9 +38,9 @@ export async function headOf(
   services: PlatformServices,
   planned?: Pick<BookingView, 'collectOn' | 'collectPart'>,
 ) {
-  const events = await bookings.readSteps(services.db, booking.id);
+  const events = await readSteps(services.db, booking.id);
   const abroad = booking.destination !== IRELAND.id;
-  const steps = { ...bookings.deliveryDaysOf(booking, services), abroad, events };
-  const reading = bookings.readingOf(services);
+  const steps = { ...deliveryDaysOf(booking, services), abroad, events };
+  const reading = readingOf(services);
   return { ...statusAfter(steps, reading), stops: stopsOf(steps, reading, planned) };
 }

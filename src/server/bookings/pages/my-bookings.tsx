@@ -6,13 +6,6 @@ import { chipOf } from '#domain/parcel/booking-chip.ts';
 import { dublinTime, formatDay } from '#domain/days/calendar.ts';
 import { formatTrackingNumber, readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
-import {
-  bookingPath,
-  bookingLineOf,
-  newestFirst,
-  standing,
-  todayOf,
-} from '#server/bookings/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -27,6 +20,9 @@ import { tracking } from '#messages/tracking.ts';
 import { bookingStanding, startBooking } from '#api/plain-pages.ts';
 import { refererOf } from '#server/platform/forms/index.ts';
 import { TodayTickets } from '#ui/account/TodayTickets.tsx';
+import { bookingLineOf, newestFirst, standing } from '../export.ts';
+import { bookingPath } from '../price.ts';
+import { todayOf } from '../today.ts';
 
 export const myBookingsEndpoint = http.responseEndpoint(
   myBookings,

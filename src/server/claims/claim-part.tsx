@@ -5,73 +5,62 @@ import { formatEuro } from '#domain/money/money.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { claiming } from '#messages/claiming.ts';
 import { helpPath, PATHS } from '#routes';
-import * as claims from '#server/claims/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { FactRows, Named, cameBack, type FormOf, placeOf, PlainForm } from '#server/pages/index.ts';
-import { MANAGE_FORM } from './ManageForms.tsx';
+import { type ClaimPart, MANAGE_FORM } from '#server/bookings/index.ts';
 import { PhotoField } from './PhotoField.tsx';
+import { ibanEnd, takesAccount } from './claim-account.ts';
+import { claimChoice, claimOf, claimViewOf } from './claims.ts';
 
 const FORMS = { make: 'claim', photo: 'photo', account: 'account' } as const;
 
 type Booking = Row<'bookings'>;
 
-export interface ClaimFacts {
+interface Facts {
   claim: Row<'claims'> | undefined;
-  view: Awaited<ReturnType<typeof claims.claimViewOf>> | undefined;
+  view: Awaited<ReturnType<typeof claimViewOf>> | undefined;
   /** Undefined when none can be made now. */
   until: string | undefined;
   kinds: readonly ClaimKind[];
-  /** Whether there is anything to do about it. */
-  isOpen: boolean;
 }
 
-export async function claimFacts(
+/** For the page of a booking. */
+export async function claimPart(
   booking: Booking,
-  { db, now }: PlatformServices,
-): Promise<ClaimFacts> {
-  const claim = await claims.claimOf(db, booking.id);
-  const view = claim && (await claims.claimViewOf(db, claim));
-  const { window, kinds } = await claims.claimChoice(db, booking, now());
+  { db, now, config }: PlatformServices,
+): Promise<ClaimPart> {
+  const claim = await claimOf(db, booking.id);
+  const view = claim && (await claimViewOf(db, claim));
+  const { window, kinds } = await claimChoice(db, booking, now());
   const isDue = claim === undefined || claim.state === 'declined';
   const until = window.ok && isDue ? window.value : undefined;
-  const isOpen = until !== undefined || (claim !== undefined && claims.takesAccount(claim));
-  return { claim, view, until, kinds, isOpen };
+  const isOpen = until !== undefined || (claim !== undefined && takesAccount(claim));
+  const facts = { claim, view, until, kinds, isOpen };
+  return {
+    isOpen,
+    draw: (page) => <Claim {...facts} {...page} number={booking.tracking} config={config} />,
+  };
 }
 
-interface Props {
-  booking: Booking;
-  claim: ClaimFacts;
-  services: Pick<PlatformServices, 'config'>;
+interface Props extends Facts, Part {
+  isOpen: boolean;
   isManaged: boolean;
-  formOf: FormOf;
 }
 
-export function ClaimPart({
-  booking,
-  claim: facts,
-  services: { config },
-  isManaged,
-  formOf,
-}: Props) {
-  const { claim, view, until, isOpen } = facts;
-  const part = { number: booking.tracking, config, formOf };
+function Claim({ claim, view, until, kinds, isOpen, isManaged, ...part }: Props) {
   return (
     <>
-      {view && <StatePart view={view} config={config} />}
+      {view && <StatePart view={view} config={part.config} />}
       {!isManaged && isOpen && <GetCode />}
       {isManaged && view?.state === 'open' && view.photos < MAX_CLAIM_PHOTOS && (
         <PhotoForm {...part} />
       )}
-      {isManaged && claim && claims.takesAccount(claim) && (
-        <AccountForm {...part} iban={claim.iban} />
-      )}
-      {isManaged && until !== undefined && (
-        <ClaimForm {...part} until={until} kinds={facts.kinds} />
-      )}
+      {isManaged && claim && takesAccount(claim) && <AccountForm {...part} iban={claim.iban} />}
+      {isManaged && until !== undefined && <ClaimForm {...part} until={until} kinds={kinds} />}
     </>
   );
 }
@@ -90,7 +79,7 @@ type Part = { number: string; formOf: FormOf } & Pick<PlatformServices, 'config'
 function StatePart({
   view: claim,
   config,
-}: Pick<Part, 'config'> & { view: NonNullable<ClaimFacts['view']> }) {
+}: Pick<Part, 'config'> & { view: NonNullable<Facts['view']> }) {
   const { state } = claiming;
   return (
     <section>
@@ -144,7 +133,7 @@ function AccountForm({ number, config, formOf, iban }: Part & { iban: string }) 
       <h2>{account.heading}</h2>
       <p>{account.why}</p>
       <p>
-        <strong>{iban === '' ? account.missing : account.given(claims.ibanEnd(iban))}</strong>
+        <strong>{iban === '' ? account.missing : account.given(ibanEnd(iban))}</strong>
       </p>
       <PlainForm
         submit={submit}

@@ -15,7 +15,6 @@ import { ordering } from '#messages/ordering.ts';
 import { pricing } from '#messages/pricing.ts';
 import { prohibited } from '#messages/prohibited.ts';
 import { PATHS } from '#routes';
-import { calendarOf, findBooking, isSuspended, storedBooking } from '#server/bookings/index.ts';
 import { balanceOf } from '#server/credits/index.ts';
 import { refererOf, refiller } from '#server/platform/forms/index.ts';
 import { drawnHtml, type Html } from '#server/platform/html/index.ts';
@@ -25,6 +24,10 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { TickField } from '#ui/TickField.tsx';
 import { outcomeOf } from './quote-page.tsx';
 import { sitePageResponse } from '#server/pages/index.ts';
+import { isSuspended } from '../collection.ts';
+import { findBooking } from '../find-booking.ts';
+import { calendarOf } from '../promised.ts';
+import { storedBooking } from '../stored.ts';
 
 /** Parameter of the query. */
 const RECEIVER_OF = 'receiverOf';

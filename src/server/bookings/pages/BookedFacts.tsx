@@ -8,19 +8,19 @@ import { common } from '#messages/common.ts';
 import { documents } from '#messages/documents.ts';
 import { payment } from '#messages/payment.ts';
 import { pricing } from '#messages/pricing.ts';
+import { callPath } from '#server/platform/http/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { PriceList } from '#ui/PriceList.tsx';
+import { FactRows, NamedList, Named } from '#server/pages/index.ts';
 import {
-  bookingPath,
   collectionInWords,
   parcelInWords,
   PICKUP_IN,
   priceLines,
   townLines,
   vatPercentOf,
-} from '#server/bookings/index.ts';
-import { callPath } from '#server/platform/http/index.ts';
-import type { PlatformServices } from '#server/platform/index.ts';
-import { PriceList } from '#ui/PriceList.tsx';
-import { FactRows, NamedList, Named } from '#server/pages/index.ts';
+} from '../booking-in-words.ts';
+import { bookingPath } from '../price.ts';
 
 const OVER: ReadonlySet<State> = new Set(['delivered', 'returned', 'cancelled']);
 const words = documents.booking;

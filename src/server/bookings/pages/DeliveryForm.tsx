@@ -3,7 +3,6 @@ import type { CallFacts } from '#api/call.ts';
 import { dublinTime, formatDay, type Day } from '#domain/days/calendar.ts';
 import type { LEAVE_AT } from '#domain/days/redelivery.ts';
 import { redelivery } from '#messages/redelivery.ts';
-import * as bookings from '#server/bookings/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -13,6 +12,8 @@ import { RadioGroup } from '#ui/RadioGroup.tsx';
 import type { StillForm } from '#ui/still-form.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { type FormOf, placeOf, PlainForm } from '#server/pages/index.ts';
+import { deliveryDayOf } from '../promised.ts';
+import { redeliveryDaysOf } from '../redelivery/redeliver.ts';
 
 export const DELIVERY_FORM = 'delivery';
 const terms = redelivery.form;
@@ -90,9 +91,9 @@ function DayStrip({
 }: Pick<Props, 'booking' | 'services'> & Pick<StillForm, 'field'>) {
   const { id, name, error, defaultValue = '' } = field('deliverOn');
   use(FieldLabels)(id, terms.day);
-  const expected = bookings.deliveryDayOf(booking, services);
+  const expected = deliveryDayOf(booking, services);
   const isToCome = expected !== null && expected >= dublinTime(new Date(services.now())).day;
-  const days = bookings.redeliveryDaysOf(booking, services).filter((day) => day !== expected);
+  const days = redeliveryDaysOf(booking, services).filter((day) => day !== expected);
   return (
     <fieldset
       className="field choices"

@@ -8,7 +8,6 @@ import { documents } from '#messages/documents.ts';
 import { pricing } from '#messages/pricing.ts';
 import { quoteFields } from '#messages/quote-fields.ts';
 import { PATHS } from '#routes';
-import { calendarOf } from '#server/bookings/index.ts';
 import { drawForms } from '#server/platform/forms/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
@@ -18,6 +17,7 @@ import { stillForm, type StillForm } from '#ui/still-form.ts';
 import { FormFrame } from '#ui/FormFrame.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { formPageResponse, pageResponse } from '#server/pages/index.ts';
+import { calendarOf } from '../promised.ts';
 
 const QUOTE_FORM = 'quote';
 const NO_QUOTE: SharedQuote = { from: '', to: '', kg: '', service: undefined };

@@ -4,7 +4,6 @@ import { documents } from '#messages/documents.ts';
 import { redelivery } from '#messages/redelivery.ts';
 import { tracking } from '#messages/tracking.ts';
 import { PATHS, trackPath } from '#routes';
-import * as bookings from '#server/bookings/index.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import { drawForms } from '#server/platform/forms/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
@@ -26,15 +25,20 @@ import {
   placeOf,
   PlainForm,
 } from '#server/pages/index.ts';
-import { DeliveryForm } from './DeliveryForm.tsx';
-import { headOf } from './head.tsx';
+import { DeliveryForm } from '../pages/DeliveryForm.tsx';
+import { headOf } from '../pages/head.tsx';
+import { halfDayOf } from './mails.ts';
+import { bookingOfLink } from './receiver-link.ts';
+import { receiverOf } from './receivers.ts';
+import { fixedDeliveryOf } from '../redelivery/redeliver.ts';
+import { storedBooking } from '../stored.ts';
 
 /** No price, papers or sender's address. A GET changes nothing, because mail scanners open links. */
 export const receiverPageEndpoint = http.responseEndpoint(
   receiverPage,
   { limits: http.CALL_LIMITS.document },
   async ({ params: { token }, context, services }) => {
-    const booking = await bookings.bookingOfLink(token, services);
+    const booking = await bookingOfLink(token, services);
     if (booking === undefined) return pageResponse(services, goneLink(services), 410);
     const path = http.callPath(services.config, receiverPage, { token });
     const draft = await draftOf(context, path, services);
@@ -42,7 +46,7 @@ export const receiverPageEndpoint = http.responseEndpoint(
     const facts = {
       head: await headOf(booking, services),
       left: await leftAt(booking, services),
-      isNoticed: (await bookings.receiverOf(services.db, booking.id)) !== '',
+      isNoticed: (await receiverOf(services.db, booking.id)) !== '',
       done: draft === undefined ? (context.req.query('done') ?? '') : '',
     };
     const main = drawForms(draft, (formOf) => (
@@ -69,9 +73,9 @@ interface Props {
 function ReceiverPage(page: Props) {
   const { booking, token, title, services, head, left, isNoticed, done, formOf } = page;
   const { config } = services;
-  const { delivery, note } = bookings.storedBooking(booking.request);
+  const { delivery, note } = storedBooking(booking.request);
   const isDelivered = booking.last_state === 'delivered';
-  const fixed = bookings.fixedDeliveryOf(booking);
+  const fixed = fixedDeliveryOf(booking);
   const words = done === 'delivery' ? redelivery.form.saved : redelivery.receiver.stopped;
   return (
     <>
@@ -98,7 +102,7 @@ function ReceiverPage(page: Props) {
       <FactRows
         rows={[
           [documents.booking.to, <NamedList texts={[delivery.name, delivery.town]} between=", " />],
-          [redelivery.receiver.delivered, isDelivered && bookings.halfDayOf(booking)],
+          [redelivery.receiver.delivered, isDelivered && halfDayOf(booking)],
           isDelivered
             ? [redelivery.receiver.left, <Named text={left} />]
             : [documents.booking.note, note && <Named text={note} />],
@@ -198,7 +202,7 @@ function MissingPart({ number, config }: Missing) {
 
 /** Without the name of the person who took it. */
 async function leftAt({ id, request }: Row<'bookings'>, { db }: PlatformServices): Promise<string> {
-  const { note } = bookings.storedBooking(request);
+  const { note } = storedBooking(request);
   if (note !== '') return redelivery.receiver.asChosen(note);
   const proof = await records.find(db, 'proofs', { booking_id: id });
   if (proof !== undefined && proof.name !== '') return redelivery.receiver.handed.named;

@@ -1,14 +1,3 @@
-import {
-  type Opened,
-  countLabelled,
-  hasLabel,
-  openedBookingEndpoint,
-  bookingPath,
-  fixedDeliveryOf,
-  isSuspended,
-  mayManage,
-  collectionInWords,
-} from '#server/bookings/index.ts';
 import { bookingPage, customsPage, labelPage } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { changeDelivery } from '#api/receiver.ts';
@@ -24,13 +13,13 @@ import { trackPath } from '#routes';
 import { drawForms } from '#server/platform/forms/index.ts';
 import { callPath, MAX_LINKS, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
+import type { BookingServices, ClaimPart } from '../services.ts';
 import { deedLink } from '#ui/parcel/deed-link.ts';
 import { ParcelHead } from '#ui/parcel/ParcelHead.tsx';
-import { shortState } from '../my-bookings.tsx';
+import { shortState } from './my-bookings.tsx';
 import { draftOf, formPageResponse, DoneSentence, type FormOf } from '#server/pages/index.ts';
 import { BookedFacts, PricePart, ProofPart } from './BookedFacts.tsx';
 import { bookingSentence } from './booking-sentence.ts';
-import { ClaimPart, claimFacts, type ClaimFacts } from './ClaimPart.tsx';
 import { DELIVERY_FORM, DeliveryForm } from './DeliveryForm.tsx';
 import { headOf, PlannedRoute } from './head.tsx';
 import {
@@ -43,13 +32,20 @@ import {
 } from './ManageForms.tsx';
 import { CODE, CodePart, NextPart, PapersPart, UploadPart } from './PapersPart.tsx';
 import { asksForDay, CHOOSE_FORM, ChoosePart } from './WhenFields.tsx';
+import { collectionInWords } from '../booking-in-words.ts';
+import { isSuspended } from '../collection.ts';
+import { mayManage } from '../find-booking.ts';
+import { countLabelled, hasLabel } from '../labelled.ts';
+import { type Opened, openedBookingEndpoint } from './opened-booking.tsx';
+import { bookingPath } from '../price.ts';
+import { fixedDeliveryOf } from '../redelivery/redeliver.ts';
 
 export const bookingPageEndpoint = openedBookingEndpoint(bookingPage, async (opened) => {
   const { booking, view, viewer, context, services } = opened;
   const draft = await draftOf(context, bookingPath(services.config, view.id), services);
   const facts = {
     head: await headOf(booking, services, view),
-    claim: await claimFacts(booking, services),
+    claim: await services.claimPart(booking, services),
     isSuspended: await isSuspended(services),
     together: await countLabelled(services.db, booking),
     done: draft === undefined ? sayingOf(view, context.req.query('done')) : undefined,
@@ -64,9 +60,9 @@ export const bookingPageEndpoint = openedBookingEndpoint(bookingPage, async (ope
 });
 
 interface Props extends Pick<Opened, 'booking' | 'view'> {
-  services: PlatformServices;
+  services: BookingServices;
   head: Awaited<ReturnType<typeof headOf>>;
-  claim: ClaimFacts;
+  claim: ClaimPart;
   isSuspended: boolean;
   /** Parcels of the same upload with a label. */
   together: number;
@@ -124,7 +120,7 @@ function BookingPage(page: Props) {
           formOf={formOf}
         />
       )}
-      <ClaimPart {...{ booking, claim, services, isManaged, formOf }} />
+      {claim.draw({ isManaged, formOf })}
       {isManaged && (
         <>
           <ChangePart view={view} services={services} formOf={formOf} isOpen={isMissed} />

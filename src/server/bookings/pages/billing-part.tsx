@@ -1,10 +1,3 @@
-import {
-  type Opened,
-  type Billing,
-  billingOf,
-  mayManage,
-  vatProblem,
-} from '#server/bookings/index.ts';
 import { billBooking } from '#api/billing.ts';
 import { billing } from '#messages/billing.ts';
 import { type Db, records } from '#server/platform/db/index.ts';
@@ -14,8 +7,11 @@ import type { PlatformConfig } from '#server/platform/index.ts';
 import { FormFrame } from '#ui/FormFrame.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TickField } from '#ui/TickField.tsx';
-import { ManagePart } from './booking/ManageForms.tsx';
+import { ManagePart } from './ManageForms.tsx';
 import { DoneSentence } from '#server/pages/index.ts';
+import { type Billing, billingOf, vatProblem } from '../billing.ts';
+import { mayManage } from '../find-booking.ts';
+import type { Opened } from './opened-booking.tsx';
 
 const BILLING_FORM = 'billing';
 

@@ -6,7 +6,6 @@ import type { ServedParcel } from '#api/timeline.ts';
 import { readNumbers, trackText } from '#api/typed-numbers.ts';
 import { isFinal } from '#domain/parcel/consignment.ts';
 import { PATHS, trackPath } from '#routes';
-import * as bookings from '#server/bookings/index.ts';
 import { hydratedHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { errorLine } from '#server/platform/log/index.ts';
@@ -16,6 +15,9 @@ import { CheckAgain } from '#ui/parcel/CheckAgain.tsx';
 import { Parcel } from '#ui/parcel/Parcel.tsx';
 import { Parcels } from '#ui/parcel/Parcels.tsx';
 import { Share } from '#ui/Share.tsx';
+import { bookingPath } from '../price.ts';
+import { readingOf } from '../promised.ts';
+import { publicTimeline } from './timeline.ts';
 
 type Services = Pick<PlatformServices, 'config' | 'content' | 'db' | 'limiter' | 'log' | 'now'>;
 
@@ -49,8 +51,8 @@ export function servedParcels(
 
 async function ticketOf(number: string, map: string, services: Services): Promise<string> {
   const { config, content } = services;
-  const timeline = await bookings.publicTimeline(number, services);
-  const reading = bookings.readingOf(services);
+  const timeline = await publicTimeline(number, services);
+  const reading = readingOf(services);
   const served: ServedParcel = { at: services.now(), id: number, timeline };
   const heading = createRef<HTMLHeadingElement>();
   return hydratedHtml(
@@ -63,7 +65,7 @@ async function ticketOf(number: string, map: string, services: Services): Promis
         notices={timeline?.notices}
         phone={content.settings('site').phones.parcels}
         links={{
-          booking: bookings.bookingPath(config, number),
+          booking: bookingPath(config, number),
           contact: PATHS.contact,
           serviceStatus: PATHS.serviceStatus,
         }}

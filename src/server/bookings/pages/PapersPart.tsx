@@ -1,4 +1,3 @@
-import { hasLabel, termsAddress, trackingAddress } from '#server/bookings/index.ts';
 import {
   calendarFile,
   customsPage,
@@ -22,6 +21,9 @@ import type { Row } from '#server/platform/db/index.ts';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { Code, LinkButtons } from '#server/pages/index.ts';
+import { hasLabel } from '../labelled.ts';
+import { trackingAddress } from '../price.ts';
+import { termsAddress } from '../terms.ts';
 
 const { after } = documents;
 

@@ -6,7 +6,6 @@ import { common } from '#messages/common.ts';
 import { documents } from '#messages/documents.ts';
 import { tracking } from '#messages/tracking.ts';
 import { PATHS } from '#routes';
-import * as bookings from '#server/bookings/index.ts';
 import { refererOf } from '#server/platform/forms/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
@@ -15,7 +14,10 @@ import { Parcel } from '#ui/parcel/Parcel.tsx';
 import { WrongNumber } from '#ui/parcel/WrongNumber.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { pageResponse } from '#server/pages/index.ts';
-import { LAND } from './booking/head.tsx';
+import { LAND } from '../pages/head.tsx';
+import { bookingPath } from '../price.ts';
+import { readingOf } from '../promised.ts';
+import { publicTimeline } from './timeline.ts';
 
 /** Tracks up to ten numbers where no script runs, from the query or a Referer such as /track/IE…. */
 export const trackPageEndpoint = http.responseEndpoint(
@@ -72,10 +74,10 @@ async function card(entry: TypedNumber, services: PlatformServices) {
   if (entry.kind === 'wrong')
     return <WrongNumber key={`wrong ${entry.typed}`} {...entry} phone={phone} contact={contact} />;
   const { number } = entry;
-  const timeline = await bookings.publicTimeline(number, services);
-  const reading = bookings.readingOf(services);
+  const timeline = await publicTimeline(number, services);
+  const reading = readingOf(services);
   const status = timeline === undefined ? UNKNOWN_PARCEL_STATUS : statusAfter(timeline, reading);
-  const booking = bookings.bookingPath(config, number);
+  const booking = bookingPath(config, number);
   return (
     <Parcel
       key={number}

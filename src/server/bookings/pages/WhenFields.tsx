@@ -5,12 +5,13 @@ import { COLLECTION_PARTS } from '#domain/days/half-day.ts';
 import { dublinTime, formatDay, formatMoment } from '#domain/days/calendar.ts';
 import { documents } from '#messages/documents.ts';
 import { payment } from '#messages/payment.ts';
-import { calendarOf, collectionInWords } from '#server/bookings/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import type { StillForm } from '#ui/still-form.ts';
 import { type FormOf, placeOf, PlainForm } from '#server/pages/index.ts';
+import { collectionInWords } from '../booking-in-words.ts';
+import { calendarOf } from '../promised.ts';
 
 interface Props {
   view: BookingView;
