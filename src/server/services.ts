@@ -1,6 +1,7 @@
 import { accountOf, programWithKey, tokenEntities } from '#server/accounts/index.ts';
 import type { BookingServices } from '#server/bookings/index.ts';
 import { claimPart } from '#server/claims/index.ts';
+import { labelFile } from '#server/documents/index.ts';
 import type { Callers } from '#server/platform/http/index.ts';
 import type { PaymentServices } from '#server/payments/index.ts';
 import type { PlaceServices } from '#server/places/index.ts';
@@ -11,7 +12,7 @@ export interface Services extends PaymentServices, PlaceServices {
 }
 
 /** What bookings needs of modules above it. */
-export const ABOVE_BOOKINGS = { claimPart } satisfies Partial<BookingServices>;
+export const ABOVE_BOOKINGS = { claimPart, labelFile } satisfies Partial<BookingServices>;
 
 export const callersOf = ({ db, now }: Pick<Services, 'db' | 'now'>): Callers => ({
   accountOf: (token) => accountOf(db, token, now()),

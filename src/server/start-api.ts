@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { paymentWebhook } from '#api/payments.ts';
 import * as bookings from '#server/bookings/index.ts';
-import { PDF_DRAWER, withLabels } from '#server/documents/index.ts';
+import { PDF_DRAWER } from '#server/documents/index.ts';
 import {
   endPaymentSessions,
   paymentsOf,
@@ -67,7 +67,7 @@ import { forgetClocks, forgetPhotos } from '#server/drivers/index.ts';
 import { forgetDeeds } from '#server/office/index.ts';
 import { forgetDrafts } from '#server/platform/forms/index.ts';
 
-export const COMPOSERS: Readonly<Record<MailKind, Composer>> = {
+export const COMPOSERS: Readonly<Record<MailKind, Composer<Services>>> = {
   ...ACCOUNT_MAILS,
   ...bookings.BOOKING_MAILS,
   ...CAREER_MAILS,
@@ -75,8 +75,6 @@ export const COMPOSERS: Readonly<Record<MailKind, Composer>> = {
   ...ENQUIRY_MAILS,
   ...newsletter.NEWSLETTER_MAILS,
   ...PAYMENT_MAILS,
-  booking: withLabels(bookings.BOOKING_MAILS.booking, 'order'),
-  'booking-changed': withLabels(bookings.BOOKING_MAILS['booking-changed'], 'booking'),
 };
 
 export type RunningApi = Awaited<ReturnType<typeof startApi>>;
@@ -120,12 +118,17 @@ export async function startApi({
     places: placeSourceOf({ config, log }),
   };
   const transport = transportOf(config);
+  const mailing = {
+    services,
+    compose: (kind: MailKind, entityId: string) => COMPOSERS[kind](entityId, services),
+    transport,
+  };
   const cache = replyCache(log);
   const app = createApp(services, cache);
   const { admits, isCrowded } = admission(isFree, commonHeaders(config));
   const jobs = startWorker({ ...services, isCrowded }, [
-    mailLane({ services, composers: COMPOSERS, transport }),
-    newsletterLane({ services, composers: COMPOSERS, transport }),
+    mailLane(mailing),
+    newsletterLane(mailing),
     refundLane(services),
     ...(services.payments.isSandbox ? [sandboxLane(services, webhookPost(app))] : []),
   ]);

@@ -4,7 +4,6 @@ import {
   cancelBookingEndpoint,
 } from './manage-booking.ts';
 import type { Endpoint } from '#server/platform/http/index.ts';
-import type { Composers } from '#server/platform/mail/index.ts';
 import { billBookingEndpoint } from './bill-booking.ts';
 import { bookingDetailsEndpoint, openBookingEndpoint } from './find-booking.ts';
 import { exportBookingsEndpoint, filterBookingsEndpoint } from './export.ts';
@@ -17,8 +16,8 @@ import { receiverChangeEndpoint, stopNoticesEndpoint } from './receivers/receive
 import { changeDeliveryEndpoint } from './redelivery/redeliver.ts';
 import { bookingPriceEndpoint } from './price.ts';
 import { recentAddressesEndpoint } from './recent-addresses.ts';
-import type { BookingServices } from './services.ts';
 import { todaysBookingsEndpoint } from './today.ts';
+import type { BookingComposers, BookingServices } from './services.ts';
 import { trackParcelLiveEndpoint } from './tracking/step-stream.ts';
 import { trackParcelEndpoint } from './tracking/timeline.ts';
 import { updateBookingEndpoint } from './change.ts';
@@ -135,4 +134,4 @@ export const BOOKING_MAILS = {
   ...LATER_MAILS,
   ...RECEIVER_NOTICES,
   'booking-manage': bookingManageMail,
-} satisfies Composers;
+} satisfies BookingComposers;

@@ -6,7 +6,8 @@ import { mailLines } from '#messages/mail-lines.ts';
 import { tracking } from '#messages/tracking.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import type { Composer, Composers } from '#server/platform/mail/index.ts';
+import type { Attachment, Composer } from '#server/platform/mail/index.ts';
+import { labelledWith } from './labelled.ts';
 import {
   bookingInWords,
   letterAbout,
@@ -15,11 +16,12 @@ import {
   trackLink,
 } from './mail-facts.ts';
 import { deliveryDaysOf, promiseOf } from './promised.ts';
+import type { BookingComposer, BookingComposers, BookingServices } from './services.ts';
 import { storedBooking } from './stored.ts';
 import { hasStep } from './tracking/timeline.ts';
 
 const changeMail =
-  (kind: 'delivery-changed' | 'booking-changed' | 'booking-refused'): Composer =>
+  (kind: 'delivery-changed' | 'booking-changed' | 'booking-refused'): BookingComposer =>
   async (subject, services) => {
     const about = await letterAbout(subject, services);
     if (about === undefined) return undefined;
@@ -31,8 +33,26 @@ const changeMail =
       reason: storedBooking(booking.request).refusal,
     };
     const ticket = kind === 'booking-refused' ? undefined : await mailTicket(booking, services);
-    return { kind, ...letter, ...(ticket && { ticket }), facts };
+    const label = kind === 'booking-changed' && (await ownLabel(booking, services));
+    return {
+      kind,
+      ...letter,
+      ...(ticket && { ticket }),
+      ...(label && { attachments: [label] }),
+      facts,
+    };
   };
+
+async function ownLabel(
+  booking: Row<'bookings'>,
+  services: BookingServices,
+): Promise<Attachment | undefined> {
+  const labelled = await labelledWith(services.db, booking);
+  return services.labelFile(
+    labelled.filter(({ id }) => id === booking.id),
+    services,
+  );
+}
 
 export function deliveryInWords(
   booking: Row<'bookings'>,
@@ -181,4 +201,4 @@ export const LATER_MAILS = {
   'part-refunded': refundMail('part-refunded'),
   'refund-failed': refundMail('refund-failed'),
   'refund-settled': refundMail('refund-settled'),
-} satisfies Composers;
+} satisfies BookingComposers;

@@ -4,7 +4,7 @@ import { formatEuro } from '#domain/money/money.ts';
 import { PATHS } from '#routes';
 import { type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import type { Composer, Composers, Letter } from '#server/platform/mail/index.ts';
+import type { Attachment, Composer, Letter } from '#server/platform/mail/index.ts';
 import {
   bookingInWords,
   collectionSentence,
@@ -23,8 +23,10 @@ import { mailLines } from '#messages/mail-lines.ts';
 import { payment } from '#messages/payment.ts';
 import { papers } from '#messages/papers.ts';
 import { isHeld, dueOf, liveBookings, PAYABLE_MS } from './orders/settle-order.ts';
+import { labelledWith } from './labelled.ts';
 import { isDayOver } from './late-collection.ts';
 import { calendarOf, promiseOf } from './promised.ts';
+import type { BookingComposer, BookingComposers, BookingServices } from './services.ts';
 import { storedBooking } from './stored.ts';
 import { termsFiles } from './terms.ts';
 
@@ -48,7 +50,7 @@ const bookingOpenMail: Composer = async (subject, services) => {
  * The mail is the durable medium (Consumer Rights Act 2022, Part 5); it leaves out parcels cancelled before the
  * payment.
  */
-const bookingMail: Composer = async (subject, services) => {
+const bookingMail: BookingComposer = async (subject, services) => {
   const { order, bookings } = await ordered(subject, services);
   const [booking] = bookings;
   if (order === undefined || booking === undefined || order.paid_at === null) return undefined;
@@ -58,7 +60,7 @@ const bookingMail: Composer = async (subject, services) => {
     : oneMail(mailed, services);
 };
 
-async function oneMail(mailed: Mailed, services: PlatformServices): Promise<Letter> {
+async function oneMail(mailed: Mailed, services: BookingServices): Promise<Letter> {
   const { booking } = mailed;
   const letter = await letterTo(mailed, services);
   const ticket = await mailTicket(booking, services);
@@ -67,7 +69,7 @@ async function oneMail(mailed: Mailed, services: PlatformServices): Promise<Lett
     kind: 'booking',
     ...letter,
     ticket: { ...ticket, lines: [...ticket.lines, paid] },
-    attachments: termsFiles(booking, services),
+    attachments: await filesOf(booking, services),
     facts: {
       ...letter.facts,
       booking: bookingInWords(booking),
@@ -81,14 +83,14 @@ async function oneMail(mailed: Mailed, services: PlatformServices): Promise<Lett
 async function severalMail(
   mailed: Mailed,
   bookings: readonly Row<'bookings'>[],
-  services: PlatformServices,
+  services: BookingServices,
 ): Promise<Letter> {
   const cents = bookings.reduce((sum, { total_cents }) => sum + total_cents, 0);
   const credit = bookings.reduce((sum, { credit_cents }) => sum + credit_cents, 0);
   return {
     kind: 'bookings',
     to: mailed.order.email,
-    attachments: termsFiles(mailed.booking, services),
+    attachments: await filesOf(mailed.booking, services),
     facts: {
       name: await greetingName(mailed, services),
       count: String(bookings.length),
@@ -99,6 +101,12 @@ async function severalMail(
       ...contractFacts(mailed.booking, services),
     },
   };
+}
+
+/** The mail is the contract, so it goes without the labels when they cannot be made. */
+async function filesOf(booking: Row<'bookings'>, services: BookingServices): Promise<Attachment[]> {
+  const labels = await services.labelFile(await labelledWith(services.db, booking), services);
+  return [...(labels === undefined ? [] : [labels]), ...termsFiles(booking, services)];
 }
 
 function lineInWords(booking: Row<'bookings'>): string {
@@ -238,4 +246,4 @@ export const ORDER_MAILS = {
   'booking-agreed': bookingAgreedMail,
   'collection-late': collectionLateMail,
   'collection-moved': collectionMovedMail,
-} satisfies Composers;
+} satisfies BookingComposers;

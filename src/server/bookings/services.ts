@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Row } from '#server/platform/db/index.ts';
 import { endpointsFor } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
+import type { Attachment, Composer, Composers } from '#server/platform/mail/index.ts';
 import type { FormOf } from '#server/pages/index.ts';
 import type { LiveSteps } from './tracking/live.ts';
 
@@ -18,6 +19,14 @@ export interface BookingServices extends PlatformServices {
   endPaymentSessions: (orderId: string) => Promise<boolean>;
   /** Provided by claims, a higher module. */
   claimPart: (booking: Row<'bookings'>, services: PlatformServices) => Promise<ClaimPart>;
+  /** Undefined when there is none or it cannot be made. Provided by documents, a higher module. */
+  labelFile: (
+    bookings: readonly Row<'bookings'>[],
+    services: PlatformServices,
+  ) => Promise<Attachment | undefined>;
 }
+
+export type BookingComposer = Composer<BookingServices>;
+export type BookingComposers = Composers<BookingServices>;
 
 export const bookingEndpoints = endpointsFor<BookingServices>();

@@ -11,7 +11,7 @@ import {
 import { receiptEndpoints } from './receipt-page.tsx';
 
 export { periodRecords } from './period-records.ts';
-export { withLabels } from './label-page.tsx';
+export { labelFile } from './label-file.ts';
 
 export const PDF_DRAWER = new URL('./pdf/worker.ts', import.meta.url);
 

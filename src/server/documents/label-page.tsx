@@ -3,20 +3,14 @@ import {
   labelledWith,
   openedBookingEndpoint,
   bookingPath,
-  trackingAddress,
-  storedBooking,
 } from '#server/bookings/index.ts';
 import { labelPage, labelPdf, labelsPage, labelsPdf } from '#api/booking-documents.ts';
 import { papers } from '#messages/papers.ts';
-import { Labels, labelSettings } from './label-sheets.tsx';
-import type { PlatformServices } from '#server/platform/index.ts';
-import { paperEndpoints, pdfResponse, pdfOf, printed } from './paper-endpoints.tsx';
+import { Labels } from './label-sheets.tsx';
+import { paperEndpoints, pdfResponse, printed } from './paper-endpoints.tsx';
 import { pageResponse } from '#server/pages/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
-import { labelFacts, type Labelled } from './label-facts.ts';
-import type { PdfLabel } from './pdf/ink.ts';
-import { type Row, records } from '#server/platform/db/index.ts';
-import type { Composer } from '#server/platform/mail/index.ts';
+import { labelledOf, pdfLabels } from './label-file.ts';
 
 export const labelEndpoints = paperEndpoints(
   'label',
@@ -35,16 +29,6 @@ export const labelEndpoints = paperEndpoints(
     };
   },
 );
-
-const pdfLabels = (
-  view: Labelled,
-  { config, content }: Pick<PlatformServices, 'config' | 'content'>,
-): PdfLabel[] =>
-  labelFacts(view, labelSettings({ content })).map((facts) => ({
-    ...facts,
-    tracking: trackingAddress(config, view.id),
-    page: new URL(callPath(config, labelPage, { id: view.id }), config.apiUrl).href,
-  }));
 
 /** In the order of the upload, which belongs to one account. */
 export const labelsPdfEndpoint = openedBookingEndpoint(labelsPdf, async (opened) => {
@@ -107,63 +91,3 @@ export const labelsPageEndpoint = openedBookingEndpoint(labelsPage, async (opene
     }),
   );
 });
-
-function labelledOf(booking: Row<'bookings'>): Labelled {
-  const stored = storedBooking(booking.request);
-  const { pickup, delivery, weightGrams, size, pallets, note, customs, ferryDays, reference } =
-    stored;
-  return {
-    id: booking.tracking,
-    pickup,
-    delivery,
-    weightGrams,
-    size,
-    pallets,
-    reference,
-    note,
-    customs,
-    destination: booking.destination,
-    collectOn: booking.collect_on,
-    collectPart: booking.collect_part === '' ? null : booking.collect_part,
-    promised: booking.promised_on,
-    ferryDays,
-  };
-}
-
-/** 6 kB each: more would be too large for some mailboxes. */
-const MAX_LABELS = 100;
-
-/** The labels are made when the mail is sent. The mail is the contract, so it goes without them when that fails. */
-export const withLabels =
-  (composer: Composer, find: 'order' | 'booking'): Composer =>
-  async (subject, services) => {
-    const letter = await composer(subject, services);
-    if (letter === undefined) return undefined;
-    const sought = find === 'order' ? { order_id: subject } : { id: subject };
-    const booking = await records.find(services.db, 'bookings', sought, 'id');
-    const attachment = booking && (await labelsOf(booking, find, services));
-    return attachment === undefined
-      ? letter
-      : { ...letter, attachments: [attachment, ...(letter.attachments ?? [])] };
-  };
-
-async function labelsOf(
-  booking: Row<'bookings'>,
-  find: 'order' | 'booking',
-  services: PlatformServices,
-) {
-  const together = await labelledWith(services.db, booking);
-  const own = find === 'order' ? together : together.filter(({ id }) => id === booking.id);
-  const labels = own.flatMap((each) => pdfLabels(labelledOf(each), services));
-  const [first] = own;
-  if (first === undefined || labels.length > MAX_LABELS) return undefined;
-  const isOne = own.length === 1;
-  const title = isOne ? papers.label.title(first.tracking) : papers.label.all(labels.length);
-  const made = await pdfOf({ kind: 'labels', title, labels, paper: 'a6' }, services);
-  if (!made.ok) return undefined;
-  return {
-    filename: isOne ? `label-${first.tracking}.pdf` : 'labels.pdf',
-    contentType: 'application/pdf',
-    content: made.value,
-  };
-}

@@ -1,7 +1,7 @@
 import { COMPOSERS } from '#server/start-api.ts';
 import { refundLane } from '#server/payments/refunds.ts';
 import { type Post, sandboxLane } from '#server/payments/sandbox/deliver.ts';
-import { drain } from '#server/platform/jobs/queue.ts';
+import { drain, type Lane } from '#server/platform/jobs/queue.ts';
 import { composeMessage, type Message } from '#server/platform/mail/compose.ts';
 import type { Letter } from '#server/platform/mail/composer.ts';
 import { MAIL_KINDS, type MailKind } from '#server/platform/mail/kinds.ts';
@@ -10,7 +10,15 @@ import type { Transport } from '#server/platform/mail/transport.ts';
 import type { Services } from '#server/services.ts';
 
 export const sendMails = (services: Services, transport: Transport, atOnce = 1): Promise<void> =>
-  drain(services, { ...mailLane({ services, composers: COMPOSERS, transport }), atOnce });
+  drain(services, { ...mailsOf(services, transport), atOnce });
+
+/** The lane of mails, as start-api.ts makes it. */
+export const mailsOf = (services: Services, transport: Transport): Lane =>
+  mailLane({
+    services,
+    compose: (kind, entityId) => COMPOSERS[kind](entityId, services),
+    transport,
+  });
 
 export const sendRefunds = (services: Services): Promise<void> =>
   drain(services, refundLane(services));

@@ -34,12 +34,14 @@ export interface Attachment {
 export type Letter = { [K in MailKind]: LetterOf<K> }[MailKind];
 
 /** Undefined for nothing to send. Outside any transaction, possibly repeated. */
-export type Composer = (
+export type Composer<S extends PlatformServices = PlatformServices> = (
   entityId: string,
-  services: PlatformServices,
+  services: S,
 ) => Promise<Letter | undefined>;
 
-export type Composers = Readonly<Partial<Record<MailKind, Composer>>>;
+export type Composers<S extends PlatformServices = PlatformServices> = Readonly<
+  Partial<Record<MailKind, Composer<S>>>
+>;
 
 /** Anyone can book for any address, so a link is no name. */
 export const greeting = (name: string): string =>

@@ -2,7 +2,7 @@ import { HOUR_MS } from '#domain/days/durations.ts';
 import type { LeasedJob, JobKind, Lane } from '../jobs/queue.ts';
 import type { PlatformServices } from '../services.ts';
 import { composeMessage, type Message } from './compose.ts';
-import type { Composer } from './composer.ts';
+import type { Letter } from './composer.ts';
 import { ADDRESSED_KINDS, MAIL_KINDS, type MailKind } from './kinds.ts';
 import { CONNECTIONS, type Transport } from './transport.ts';
 
@@ -43,7 +43,7 @@ const MAX_MAIL_WAIT_MS = HOUR_MS;
 
 interface Mailing {
   services: PlatformServices;
-  composers: Readonly<Record<MailKind, Composer>>;
+  compose: (kind: MailKind, entityId: string) => Promise<Letter | undefined>;
   transport: Transport;
 }
 
@@ -85,11 +85,11 @@ const jobOf = (mailing: Mailing, kind: MailKind): JobKind => ({
 });
 
 async function composedMessage(
-  { services, composers }: Mailing,
+  { services, compose }: Mailing,
   kind: MailKind,
   { id, entity_id, created_at: createdAt }: LeasedJob,
 ): Promise<Message | undefined> {
-  const letter = await composers[kind](entity_id, services);
+  const letter = await compose(kind, entity_id);
   // A booking keeps its address for a time alone (D69).
   if (letter === undefined || letter.to === '') return undefined;
   return composeMessage(letter, { id, createdAt }, services);

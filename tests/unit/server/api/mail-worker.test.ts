@@ -3,15 +3,14 @@ import { records } from '#server/platform/db/rows.ts';
 import { HOUR_MS } from '#domain/days/durations.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Message } from '#server/platform/mail/compose.ts';
-import { COMPOSERS } from '#server/start-api.ts';
 import { databaseClock } from '#server/platform/db/dialect.ts';
 import { LEASE_MS, takeDue } from '#server/platform/jobs/queue.ts';
 import { startWorker } from '#server/platform/jobs/worker.ts';
-import { mailLane, MAX_ATTEMPTS } from '#server/platform/mail/lane.ts';
+import { MAX_ATTEMPTS } from '#server/platform/mail/lane.ts';
 import { CONNECTIONS, type Transport, transportOf } from '#server/platform/mail/transport.ts';
 import type { Services } from '#server/services.ts';
 import { ENGINES, freshApi, testApi } from '#tests/support/api/api.ts';
-import { sendMails } from '#tests/support/api/jobs.ts';
+import { mailsOf, sendMails } from '#tests/support/api/jobs.ts';
 import { startMailServer, type MailServer } from '#tests/support/api/mail-server.ts';
 import { readMail } from '#tests/support/api/mails.ts';
 
@@ -134,7 +133,7 @@ describe.each(ENGINES)('the mail worker on %s', (engine) => {
 });
 
 const mails = (services: Services, transport = collecting().transport) =>
-  mailLane({ services, composers: COMPOSERS, transport });
+  mailsOf(services, transport);
 /** Takes every mail and yields to the event loop in between. */
 function collecting(): { transport: Transport; sent: Message[]; most: () => number } {
   const sent: Message[] = [];
