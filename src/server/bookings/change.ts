@@ -19,7 +19,8 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import * as fields from './field-result.ts';
 import { checkCollection, type Collection } from './collection.ts';
 import { acceptPhone } from './phone.ts';
-import { acceptAddress, findDeliveryCountry } from './price.ts';
+import { findDeliveryCountry } from './delivery-country.ts';
+import { resolveEnd } from './resolve-ends.ts';
 import { bookedJourney, promisedOn } from './promised.ts';
 import { asEircode, storedBooking, bookingSearchText } from './stored.ts';
 import { nextStates } from '#domain/parcel/next-states.ts';
@@ -120,7 +121,7 @@ async function deliveryAfter(
   checked.errors.push(...latinAfter(before, after));
   if (after.town === '' || PLACE_PARTS.every((part) => after[part] === before[part]))
     return { address: after };
-  const place = await acceptAddress(checked, 'delivery', to, after, areaOf(content));
+  const place = checked.acceptAll(await resolveEnd('delivery', to, after, areaOf(content)));
   return (
     place && {
       address: { ...after, postcode: asEircode(place.postcode), state: place.state },

@@ -39,9 +39,16 @@ export function collectErrors() {
     errors.push(found);
     return undefined;
   };
+  /** A part that may have more than one problem. */
+  const acceptAll = <T>(found: Result<T, { ok: false; errors: RefusedField[] }>): T | undefined => {
+    if (found.ok) return found.value;
+    errors.push(...found.errors);
+    return undefined;
+  };
   return {
     errors,
     accept,
+    acceptAll,
     acceptAs: <T>(field: string, found: Result<T>): T | undefined =>
       accept(found.ok ? found : refuseField(field, found.message)),
   };

@@ -8,7 +8,7 @@ import { bookingDetails, openBooking } from '#api/manage-booking.ts';
 import { viewOf } from './view.ts';
 import { PAGE_PATHS } from '#routes';
 import { tokenEntity } from '#server/accounts/index.ts';
-import { bookingPath } from './price.ts';
+import { bookingPath } from './booking-links.ts';
 
 const CODE_GONE = http.problem(410, replies.codeOld, { kind: 'link-used' });
 

@@ -38,7 +38,8 @@ export {
 } from './booking-in-words.ts';
 export { refuseField, unusable } from './field-result.ts';
 export { billingOf, vatProblem, type Billing } from './billing.ts';
-export { bookingPath, trackingAddress, countryOf } from './price.ts';
+export { bookingPath, trackingAddress } from './booking-links.ts';
+export { countryOf } from './delivery-country.ts';
 export { letterAbout } from './mail-facts.ts';
 export { manageForm } from './manage-booking.ts';
 export { NOT_YOURS, findBooking, findManaged, mayManage } from './find-booking.ts';

@@ -2,7 +2,7 @@ import { mailManageLink, cancelBooking as call } from '#api/manage-booking.ts';
 import { afterCommit } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { enqueue, type Composer } from '#server/platform/mail/index.ts';
-import { bookingPath } from './price.ts';
+import { bookingPath } from './booking-links.ts';
 import { findBooking, NOT_YOURS, findManaged } from './find-booking.ts';
 import { linkTo, mailedBooking, numberOf } from './mail-facts.ts';
 import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';

@@ -7,7 +7,7 @@ import { mintToken } from '#server/accounts/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';
-import { bookingPath } from './price.ts';
+import { bookingPath } from './booking-links.ts';
 import { bookingEndpoints } from './services.ts';
 import { createOrder, type Ordered } from './orders/create-order.ts';
 import { findBooking } from './find-booking.ts';

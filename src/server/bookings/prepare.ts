@@ -1,6 +1,5 @@
 import type { CollectionPart } from '#domain/days/half-day.ts';
 import { dublinTime, type Day } from '#domain/days/calendar.ts';
-import { IRELAND } from '#domain/places/postal-country.ts';
 import { chargeableGrams, readSize } from '#domain/parcel/parcel-size.ts';
 import { fold } from '#domain/places/place-search.ts';
 import { journeyOf } from '#domain/places/resolved-place.ts';
@@ -19,7 +18,7 @@ import {
 } from './field-result.ts';
 import { checkCollection } from './collection.ts';
 import { acceptPhone } from './phone.ts';
-import { acceptAddress, findDeliveryCountry } from './price.ts';
+import { resolveEnds } from './resolve-ends.ts';
 import { pricedParcel, weightOf } from './weight.ts';
 import { promisedOn } from './promised.ts';
 import { termsNow } from './terms.ts';
@@ -100,29 +99,13 @@ export async function prepareBooking(
   const time = dublinTime(new Date(now));
   const checked = collectErrors();
 
-  const pickup = {
-    line1: body.pickupLine1,
-    line2: body.pickupLine2,
-    town: body.pickupTown,
-    postcode: body.pickupEircode,
-    bothRight: body.pickupBothRight,
-  };
+  const ends = await resolveEnds(body, { tariff, area });
   checked.errors.push(...latinProblems('pickup', body), ...latinProblems('delivery', body));
-  const from = await acceptAddress(checked, 'pickup', IRELAND, pickup, area);
+  const from = checked.acceptAll(ends.pickup);
   const requested = { day: body.pickupDate, part: body.pickupTime };
   const collection = checked.accept(checkCollection(requested, time, content));
-  const country = checked.accept(
-    findDeliveryCountry(body.deliveryCountry, tariff, body.deliveryPostcode),
-  );
-  const delivery = {
-    line1: body.deliveryLine1,
-    line2: body.deliveryLine2,
-    town: body.deliveryTown,
-    postcode: body.deliveryPostcode,
-    state: body.deliveryState,
-    bothRight: body.deliveryBothRight,
-  };
-  const to = country && (await acceptAddress(checked, 'delivery', country, delivery, area));
+  const country = checked.accept(ends.country);
+  const to = ends.delivery && checked.acceptAll(ends.delivery);
   const deliveryPhone = country && acceptPhone(checked, body.deliveryPhone, country);
   const conditions = checked.accept(goodsOf(body, country?.id !== 'ireland', content));
   const { pallets } = body;

@@ -1,32 +1,21 @@
 import { bookingPrice, type BookingPriceBody } from '#api/booking-price.ts';
-import { chargeableGrams, readSize } from '#domain/parcel/parcel-size.ts';
-import { notAStreet } from '#domain/places/street-address.ts';
 import { tariffOf, type Tariff } from '#domain/money/tariff.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { endpoint, success, callPath } from '#server/platform/http/index.ts';
-import { irishPlaces, destinations } from '#domain/places/gazetteer.ts';
-import { impliedService, resolvePlace } from '#domain/places/resolve-places.ts';
-import { placeIn, type JourneyEnd, type ResolvedPlace } from '#domain/places/resolved-place.ts';
-import { KM_PER_DEGREE } from '#domain/places/irish-address.ts';
-import { ok, type Result, refused } from '#domain/result.ts';
 import { unpricedPlace } from '#domain/money/unpriced-areas.ts';
+import { chargeableGrams, readSize } from '#domain/parcel/parcel-size.ts';
+import { irishPlaces } from '#domain/places/gazetteer.ts';
+import { KM_PER_DEGREE } from '#domain/places/irish-address.ts';
+import { IRELAND } from '#domain/places/postal-country.ts';
+import { impliedService, resolvePlace } from '#domain/places/resolve-places.ts';
+import { placeIn, type ResolvedPlace } from '#domain/places/resolved-place.ts';
 import { insideArea, type Area, type Point } from '#domain/places/service-area.ts';
+import { notAStreet } from '#domain/places/street-address.ts';
+import { ok, type Result } from '#domain/result.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
-import { unusable, refuseField, type FieldResult, type CollectedErrors } from './field-result.ts';
+import { endpoint, success } from '#server/platform/http/index.ts';
+import { countryOf } from './delivery-country.ts';
+import { unusable, refuseField, type FieldResult } from './field-result.ts';
 import { pricedParcel, weightOf } from './weight.ts';
-import { PLACE_WORDS } from '#api/place-words.ts';
-import { resolveAddress, type PostalAddress } from '#domain/places/resolve-address.ts';
-import {
-  deliveryCountryOf,
-  destinationOfCode,
-  IRELAND,
-  type DeliveryCountry,
-  type PostalCountry,
-} from '#domain/places/postal-country.ts';
-import { findDestination, type DestinationPlace } from '#domain/places/destinations.ts';
-import { bookingPage } from '#api/booking-documents.ts';
-import { trackPath } from '#routes';
-import type { PlatformConfig } from '#server/platform/index.ts';
 
 type Delivery = ResolvedPlace & {
   field: 'delivery' | 'deliveryCountry';
@@ -181,81 +170,4 @@ async function isNearTown(point: Point): Promise<boolean> {
         KM_PER_DEGREE <=
       NEAR_TOWN_KM,
   );
-}
-
-export const bookingPath = (
-  config: Pick<PlatformConfig, 'apiUrl'>,
-  number: string,
-  done?: 'new',
-): string =>
-  callPath(config, bookingPage, { id: number }) + (done === undefined ? '' : `?done=${done}`);
-
-export const trackingAddress = (
-  { siteUrl }: Pick<PlatformConfig, 'siteUrl'>,
-  number: string,
-): string => `${siteUrl}${trackPath(number) ?? ''}`;
-
-/** By tariff id, "ireland", ISO 3166-1 alpha-2 code or name. Refuses "United Kingdom", which has two prices (D18). */
-export async function countryOf(named: string): Promise<Result<ResolvedPlace>> {
-  const countries = (await destinations()).filter(({ label, name }) => label === name);
-  const byId = countries.find(({ destination }) => destination === named.toLowerCase());
-  if (byId !== undefined) return ok(destinationOfCountry(byId));
-  const byCode = countries.filter(({ country }) => country === named.toUpperCase());
-  const [only, another] = byCode;
-  if (only !== undefined && another === undefined) return ok(destinationOfCountry(only));
-  // Typed, "GB" means Great Britain; as a code, Northern Ireland too.
-  if (another !== undefined) return refused(pricing.errors.uk);
-  const found = findDestination(countries, named);
-  if (found.kind === 'found') return ok(destinationOfCountry(found.place));
-  const isUk = found.kind === 'ambiguous-uk';
-  return refused(isUk ? pricing.errors.uk : pricing.errors.abroadUnknown);
-}
-
-const destinationOfCountry = ({ name, country, destination }: DestinationPlace): ResolvedPlace =>
-  placeIn(
-    { label: name, country: name, id: country === IRELAND.country ? IRELAND.id : destination },
-    'outside',
-  );
-
-/** By an id of the price list or a code of ISO 3166-1, which the postcode completes in the United Kingdom. */
-export function findDeliveryCountry(
-  typed: string,
-  tariff: Tariff,
-  postcode = '',
-): FieldResult<DeliveryCountry> {
-  const found = deliveryCountryOf(destinationOfCode(typed, postcode, tariff), tariff);
-  return found === undefined ? refuseField('deliveryCountry', bookingErrors.country) : ok(found);
-}
-
-const FIELDS = {
-  pickup: {
-    Line1: 'pickupLine1',
-    Line2: 'pickupLine2',
-    Town: 'pickupTown',
-    Postcode: 'pickupEircode',
-    State: 'pickupTown',
-  },
-  delivery: {
-    Line1: 'deliveryLine1',
-    Line2: 'deliveryLine2',
-    Town: 'deliveryTown',
-    Postcode: 'deliveryPostcode',
-    State: 'deliveryState',
-  },
-};
-
-/** Its problems go to the fields of that end. */
-export async function acceptAddress(
-  checked: Pick<CollectedErrors, 'errors'>,
-  end: JourneyEnd,
-  to: PostalCountry,
-  address: PostalAddress,
-  area: Area,
-): Promise<ResolvedPlace | undefined> {
-  const found = await resolveAddress(end, to, address, area, PLACE_WORDS);
-  if (found.ok) return found.value;
-  checked.errors.push(
-    ...found.problems.map(({ part, message }) => refuseField(FIELDS[end][part], message)),
-  );
-  return undefined;
 }

@@ -20,7 +20,7 @@ import {
   townLines,
   vatPercentOf,
 } from '../booking-in-words.ts';
-import { bookingPath } from '../price.ts';
+import { bookingPath } from '../booking-links.ts';
 
 const OVER: ReadonlySet<State> = new Set(['delivered', 'returned', 'cancelled']);
 const words = documents.booking;

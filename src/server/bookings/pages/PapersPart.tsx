@@ -22,7 +22,7 @@ import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { Code, LinkButtons } from '#server/pages/index.ts';
 import { hasLabel } from '../labelled.ts';
-import { trackingAddress } from '../price.ts';
+import { trackingAddress } from '../booking-links.ts';
 import { termsAddress } from '../terms.ts';
 
 const { after } = documents;

@@ -37,7 +37,7 @@ import { isSuspended } from '../collection.ts';
 import { mayManage } from '../find-booking.ts';
 import { countLabelled, hasLabel } from '../labelled.ts';
 import { type Opened, openedBookingEndpoint } from './opened-booking.tsx';
-import { bookingPath } from '../price.ts';
+import { bookingPath } from '../booking-links.ts';
 import { fixedDeliveryOf } from '../redelivery/redeliver.ts';
 
 export const bookingPageEndpoint = openedBookingEndpoint(bookingPage, async (opened) => {

@@ -21,8 +21,8 @@ import { bookingStanding, startBooking } from '#api/plain-pages.ts';
 import { refererOf } from '#server/platform/forms/index.ts';
 import { TodayTickets } from '#ui/account/TodayTickets.tsx';
 import { bookingLineOf, newestFirst, standing } from '../export.ts';
-import { bookingPath } from '../price.ts';
 import { todayOf } from '../today.ts';
+import { bookingPath } from '../booking-links.ts';
 
 export const myBookingsEndpoint = http.responseEndpoint(
   myBookings,

@@ -11,7 +11,7 @@ import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { findBooking, NOT_YOURS } from '../find-booking.ts';
-import { bookingPath } from '../price.ts';
+import { bookingPath } from '../booking-links.ts';
 import type { BookingServices } from '../services.ts';
 import { viewOf } from '../view.ts';
 

@@ -15,7 +15,7 @@ import { CheckAgain } from '#ui/parcel/CheckAgain.tsx';
 import { Parcel } from '#ui/parcel/Parcel.tsx';
 import { Parcels } from '#ui/parcel/Parcels.tsx';
 import { Share } from '#ui/Share.tsx';
-import { bookingPath } from '../price.ts';
+import { bookingPath } from '../booking-links.ts';
 import { readingOf } from '../promised.ts';
 import { publicTimeline } from './timeline.ts';
 

@@ -15,7 +15,7 @@ import { WrongNumber } from '#ui/parcel/WrongNumber.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { pageResponse } from '#server/pages/index.ts';
 import { LAND } from '../pages/head.tsx';
-import { bookingPath } from '../price.ts';
+import { bookingPath } from '../booking-links.ts';
 import { readingOf } from '../promised.ts';
 import { publicTimeline } from './timeline.ts';
 

@@ -4,7 +4,7 @@ import { parse } from 'parse5';
 import { termsDays } from '#content-schema/terms.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
-import { bookingPath } from '#server/bookings/price.ts';
+import { bookingPath } from '#server/bookings/booking-links.ts';
 import { keepFormDraft, type FormDraft } from '#server/platform/forms/drafts.ts';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import {

@@ -1,0 +1,46 @@
+import type { Tariff } from '#domain/money/tariff.ts';
+import { findDestination, type DestinationPlace } from '#domain/places/destinations.ts';
+import { destinations } from '#domain/places/gazetteer.ts';
+import {
+  deliveryCountryOf,
+  destinationOfCode,
+  IRELAND,
+  type DeliveryCountry,
+} from '#domain/places/postal-country.ts';
+import { placeIn, type ResolvedPlace } from '#domain/places/resolved-place.ts';
+import { ok, type Result, refused } from '#domain/result.ts';
+import { bookingErrors } from '#messages/booking-errors.ts';
+import { pricing } from '#messages/pricing.ts';
+import { refuseField, type FieldResult } from './field-result.ts';
+
+/** By tariff id, "ireland", ISO 3166-1 alpha-2 code or name. Refuses "United Kingdom", which has two prices (D18). */
+export async function countryOf(named: string): Promise<Result<ResolvedPlace>> {
+  const countries = (await destinations()).filter(({ label, name }) => label === name);
+  const byId = countries.find(({ destination }) => destination === named.toLowerCase());
+  if (byId !== undefined) return ok(destinationOfCountry(byId));
+  const byCode = countries.filter(({ country }) => country === named.toUpperCase());
+  const [only, another] = byCode;
+  if (only !== undefined && another === undefined) return ok(destinationOfCountry(only));
+  // Typed, "GB" means Great Britain; as a code, Northern Ireland too.
+  if (another !== undefined) return refused(pricing.errors.uk);
+  const found = findDestination(countries, named);
+  if (found.kind === 'found') return ok(destinationOfCountry(found.place));
+  const isUk = found.kind === 'ambiguous-uk';
+  return refused(isUk ? pricing.errors.uk : pricing.errors.abroadUnknown);
+}
+
+const destinationOfCountry = ({ name, country, destination }: DestinationPlace): ResolvedPlace =>
+  placeIn(
+    { label: name, country: name, id: country === IRELAND.country ? IRELAND.id : destination },
+    'outside',
+  );
+
+/** By an id of the price list or a code of ISO 3166-1, which the postcode completes in the United Kingdom. */
+export function findDeliveryCountry(
+  typed: string,
+  tariff: Tariff,
+  postcode = '',
+): FieldResult<DeliveryCountry> {
+  const found = deliveryCountryOf(destinationOfCode(typed, postcode, tariff), tariff);
+  return found === undefined ? refuseField('deliveryCountry', bookingErrors.country) : ok(found);
+}
