@@ -6,8 +6,8 @@ import {
   type ServiceCalendar,
 } from '../days/delivery-promise.ts';
 import { quote, type QuotedPrice } from './quote.ts';
-import { quoteToQuery, type QuoteRequest } from './quote-query.ts';
-import { impliedService, resolvePlace, resolveWeight } from '../places/resolve-places.ts';
+import { quoteToQuery, type SharedQuote } from './quote-query.ts';
+import { impliedService, resolveJourney, resolveWeight } from '../places/resolve-places.ts';
 import type { ResolveWords } from '../places/resolved.ts';
 import { quotedDays, type QuotedDay } from '../days/quoted-days.ts';
 import { journeyOf } from '../places/resolved-place.ts';
@@ -48,7 +48,7 @@ export interface UnpricedOutcome {
 
 /** `name` as in the query. */
 interface QuoteProblem {
-  name: keyof Omit<QuoteRequest, 'service'>;
+  name: keyof Omit<SharedQuote, 'service'>;
   message: string;
 }
 
@@ -56,21 +56,13 @@ export type QuoteOutcome =
   PriceOutcome | UnpricedOutcome | { kind: 'problems'; problems: readonly QuoteProblem[] };
 
 export async function getQuote(
-  typed: QuoteRequest,
+  typed: SharedQuote,
   settings: QuoteSettings,
   now: Date,
   words: ResolveWords,
 ): Promise<QuoteOutcome> {
   const { tariff, area } = settings;
-  const [pickup, destination] = await Promise.all([
-    resolvePlace('pickup', { text: typed.from, position: typed.fromAt }, area, words),
-    resolvePlace(
-      'delivery',
-      { text: typed.to, position: typed.toAt, service: typed.service },
-      area,
-      words,
-    ),
-  ]);
+  const { pickup, destination, service } = await resolveJourney(typed, area, words);
   const weight = resolveWeight(typed.kg, tariff.maxWeightGrams, words);
   const problems = [
     quoteProblem('from', pickup),
@@ -80,7 +72,7 @@ export async function getQuote(
   if (!pickup.ok || !destination.ok || !weight.ok) return { kind: 'problems', problems };
 
   const [from, to] = [pickup.value, destination.value];
-  const query = quoteToQuery(typed, await impliedService(typed.to));
+  const query = quoteToQuery({ ...typed, service }, await impliedService(typed.to));
   const parcel = { pickup: from.area, weightGrams: weight.value };
   const unpriced = unpricedPlace(to, typed.to, tariff);
   const result =

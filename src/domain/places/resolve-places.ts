@@ -40,6 +40,35 @@ export async function resolvePlace(
   }
 }
 
+interface TypedJourney {
+  from: string;
+  to: string;
+  fromAt?: Point | undefined;
+  toAt?: Point | undefined;
+  /** Where it is missing, the destination implies it. */
+  service?: Service | undefined;
+}
+
+interface ResolvedJourney {
+  pickup: Result<ResolvedPlace>;
+  destination: Result<ResolvedPlace>;
+  service: Service;
+}
+
+/** Resolves both ends of a quote. */
+export async function resolveJourney(
+  { from, to, fromAt, toAt, service: chosen }: TypedJourney,
+  area: Area,
+  words: ResolveWords,
+): Promise<ResolvedJourney> {
+  const service = chosen ?? (await impliedService(to));
+  const [pickup, destination] = await Promise.all([
+    resolvePlace('pickup', { text: from, position: fromAt }, area, words),
+    resolvePlace('delivery', { text: to, position: toAt, service }, area, words),
+  ]);
+  return { pickup, destination, service };
+}
+
 /** Returns 'international' for a place that is known only abroad. */
 export async function impliedService(to: string): Promise<Service> {
   try {

@@ -2,7 +2,6 @@ import { quotePage, startBooking } from '#api/plain-pages.ts';
 import { getQuote, type QuoteOutcome } from '#domain/money/get-quote.ts';
 import { quoteFromQuery, type SharedQuote } from '#domain/money/quote-query.ts';
 import { formatEuro } from '#domain/money/money.ts';
-import { impliedService } from '#domain/places/resolve-places.ts';
 import { tariffOf } from '#domain/money/tariff.ts';
 import { documents } from '#messages/documents.ts';
 import { pricing } from '#messages/pricing.ts';
@@ -74,13 +73,12 @@ export async function outcomeOf(
   request: SharedQuote,
   { content, now }: Pick<PlatformServices, 'content' | 'now'>,
 ): Promise<QuoteOutcome> {
-  const service = request.service ?? (await impliedService(request.to));
   const settings = {
     tariff: tariffOf(content.settings('tariff')),
     area: content.settings('service-area').geometry.coordinates[0],
     calendar: calendarOf(content),
   };
-  return getQuote({ ...request, service }, settings, new Date(now()), documents.quote.errors);
+  return getQuote(request, settings, new Date(now()), documents.quote.errors);
 }
 
 const draftOf = (
