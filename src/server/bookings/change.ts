@@ -32,7 +32,7 @@ import { dropAfterCommit } from './tracking/recent-timelines.ts';
 import { readSteps } from './tracking/timeline.ts';
 import { replaceReceiver } from './receivers/receivers.ts';
 import { findManaged, NOT_YOURS } from './find-booking.ts';
-import { keepBefore } from './keep-before.ts';
+import { addToHistory } from './booking-history.ts';
 import { manageForm } from './manage-booking.ts';
 import { viewOf } from './view.ts';
 
@@ -255,7 +255,7 @@ async function changeBooking(
     if (isOther) await enqueue(tx, 'booking-changed', id, at);
     return ok(booking);
   }
-  await keepBefore(tx, booking, accountId, at);
+  await addToHistory(tx, booking, accountId, at);
   await records.update(tx, 'bookings', { id }, columns);
   dropAfterCommit(tx, [id]);
   await enqueue(tx, 'booking-changed', id, at);

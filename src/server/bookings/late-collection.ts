@@ -11,7 +11,7 @@ import {
 } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
-import { keepBefore } from './keep-before.ts';
+import { addToHistory } from './booking-history.ts';
 import { bookingsOf, lockOrder } from './orders/lock-order.ts';
 import { calendarOf, bookedJourney, promisedOn } from './promised.ts';
 import { storedBooking } from './stored.ts';
@@ -38,7 +38,7 @@ export function isDayOver(
 export async function askForDay(tx: Tx, booking: Row<'bookings'>, needs: Needs): Promise<boolean> {
   if (!isDayOver(booking, needs)) return false;
   const at = needs.now();
-  await keepBefore(tx, booking, null, at);
+  await addToHistory(tx, booking, null, at);
   const dayless = {
     collect_on: null,
     collect_part: '',

@@ -10,7 +10,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { unusable, refuseField } from '../field-result.ts';
 import { NOT_YOURS, findManaged } from '../find-booking.ts';
-import { keepBefore } from '../keep-before.ts';
+import { addToHistory } from '../booking-history.ts';
 import { calendarOf, ferryDaysToDoor } from '../promised.ts';
 import { receiverOf } from '../receivers/receivers.ts';
 import { dropAfterCommit } from '../tracking/recent-timelines.ts';
@@ -64,7 +64,7 @@ export async function redeliver(
   };
   if (!isMoved && after.note === before.note) return ok(booking);
   const at = services.now();
-  await keepBefore(tx, booking, accountId, at);
+  await addToHistory(tx, booking, accountId, at);
   const columns = {
     request: JSON.stringify(after),
     ...(isMoved && { promised_on: change.deliverOn, promised_from: null }),

@@ -1,6 +1,7 @@
 import { type Row, type Tx, records } from '#server/platform/db/index.ts';
 
-export async function keepBefore(
+/** Stores a booking as it was before a change. */
+export async function addToHistory(
   tx: Tx,
   { id, request, collect_on, collect_part, promised_on, promised_from }: Row<'bookings'>,
   accountId: string | null,
