@@ -1,7 +1,7 @@
 import type { ProblemKind } from './problem-kinds.ts';
 
 /** Differ between presses, so they are not compared for an idempotent retry. */
-export const NOT_MEANT: readonly string[] = ['elapsedMs', 'shownCents', 'idempotencyKey'];
+export const IGNORED_FIELDS: readonly string[] = ['elapsedMs', 'shownCents', 'idempotencyKey'];
 
 /** Hidden field of a form without a script; the header takes precedence. */
 export const KEY_FIELD = 'idempotencyKey';

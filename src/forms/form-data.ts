@@ -1,4 +1,4 @@
-import { NOT_MEANT } from '#api/idempotency.ts';
+import { IGNORED_FIELDS } from '#api/idempotency.ts';
 import { nestKeys } from '#api/nest-keys.ts';
 
 /** By field name, without files. */
@@ -13,12 +13,12 @@ export const formDataToJson = (fields: FormData): Record<string, unknown> =>
 
 /**
  * The visitor's intention, to recognize a retry: all values, files by name and size, because phones date a file by the moment
- * of the choice; without the client's fields (NOT_MEANT), and without secrets, which no tab may keep.
+ * of the choice; without the client's fields (IGNORED_FIELDS), and without secrets, which no tab may keep.
  */
 export const meaningOf = (fields: FormData, secrets: readonly string[] = []): string =>
   JSON.stringify(
     [...fields].flatMap(([name, value]) => {
-      if (NOT_MEANT.includes(name) || secrets.includes(name)) return [];
+      if (IGNORED_FIELDS.includes(name) || secrets.includes(name)) return [];
       if (typeof value === 'string') return value === '' ? [] : [[name, value]];
       // An empty file input holds an empty file.
       return value.name === '' ? [] : [[name, value.name, value.size]];

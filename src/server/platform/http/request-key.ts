@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { CallFacts } from '#api/call.ts';
-import { KEY_FIELD, NOT_MEANT } from '#api/idempotency.ts';
+import { KEY_FIELD, IGNORED_FIELDS } from '#api/idempotency.ts';
 import { MINUTE_MS } from '#domain/days/durations.ts';
 import { hashOf } from '../ids.ts';
 import type { PlatformServices } from '../services.ts';
@@ -43,7 +43,7 @@ const WithKey = v.fallback(v.object({ [KEY_FIELD]: v.string() }), { [KEY_FIELD]:
 function requestText({ call, context, read: { typed, file } }: Keyed): string {
   const upload = file === undefined ? '' : hashOf(file.bytes);
   const fields = JSON.stringify(typed, (name, field: unknown) =>
-    NOT_MEANT.includes(name) ? undefined : field,
+    IGNORED_FIELDS.includes(name) ? undefined : field,
   );
   return `${call.method} ${context.req.path}\n${fields}\n${upload}`;
 }
