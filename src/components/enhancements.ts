@@ -11,7 +11,7 @@ export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   board: () => import('./board.ts').then((file) => file.keepBoard),
   declined: () => import('./consent-answer.ts').then((file) => file.declineCookies),
   drafts: () => import('#forms/draft.ts').then((file) => file.keepDrafts),
-  'left-over': () => import('./kept-state.ts').then((file) => file.leftOver),
+  pending: () => import('./resume-pending.ts').then((file) => file.resumePending),
   'logged-out': () => import('./leave-session.ts').then((file) => file.leaveSession),
   'not-found': () => import('./not-found.ts').then((file) => file.notFound),
   'open-now': () => import('./open-now.ts').then((file) => file.openNow),

@@ -1,6 +1,6 @@
 import { page, runSilently } from '#integrations/islands/inline.ts';
 import { keepHidden } from '#stores/consent.ts';
-import { hasLeftOver } from '#stores/left-over.ts';
+import { hasPendingWork } from '#stores/pending-work.ts';
 
 /* One script for the frame: each inline script costs a hash in the policy, which does not compress. */
 
@@ -10,18 +10,18 @@ const shrinkHeader = () =>
 addEventListener('scroll', shrinkHeader);
 shrinkHeader();
 
-showLeftOver();
+resumePending();
 menus();
 hideNotices();
 sayNavigating();
 checkNewsletter();
 offerTelephone();
 
-function showLeftOver(): void {
+function resumePending(): void {
   // A page that redirects is hidden (Session.astro): the next one shows it.
-  if (document.documentElement.hidden || !hasLeftOver()) return;
-  page['leftOver'] = '';
-  void runSilently('left-over');
+  if (document.documentElement.hidden || !hasPendingWork()) return;
+  page['pending'] = '';
+  void runSilently('pending');
 }
 
 /** The words come after 400 ms (Templates.astro). Browsers without the Navigation API show their own. */

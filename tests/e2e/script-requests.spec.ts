@@ -20,7 +20,7 @@ test('no page asks for a script before it has loaded, or ever for a font', async
   for (const path of unlikePages(EVERY_PAGE)) {
     await page.goto(path);
     // A visitor who is led away from a page for customers reads why, and that sentence does not wait.
-    if ((await page.locator('html[data-left-over]').count()) > 0) continue;
+    if ((await page.locator('html[data-pending]').count()) > 0) continue;
     const early = (await scriptTimes(page)).filter(({ isEarly }) => isEarly);
     expect(early, path).toEqual([]);
     expect(fonts, path).toEqual([]);

@@ -3,8 +3,8 @@ import { showClosedToast } from '#stores/closed-page.ts';
 import { readStored } from '#stores/storage.ts';
 import { showWaitingToast } from '#stores/toasts.ts';
 
-/** Left by the previous page: a toast, drafts, an unsent logout. */
-export function leftOver(): void {
+/** Takes up what the previous page left: a toast, drafts, an unsent logout. */
+export function resumePending(): void {
   if (readStored(LOGOUT_KEY) !== undefined)
     void import('./leave-session.ts').then(
       (file) => file.sendLogout(),

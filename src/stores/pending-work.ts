@@ -8,8 +8,8 @@ const closed: typeof CLOSED_FRAGMENT = '#closed-';
 const inTab: [typeof WAITING_TOAST_KEY, typeof TAB_FORMS_KEY] = ['toast', 'forms'];
 const inBrowser: typeof LOGOUT_KEY = 'logout';
 
-/** Whether an earlier page left a toast, drafts or an unsent logout (components/kept-state.ts). */
-export function hasLeftOver(): boolean {
+/** Whether an earlier page left a toast, drafts or an unsent logout (components/resume-pending.ts). */
+export function hasPendingWork(): boolean {
   try {
     return (
       location.hash.startsWith(closed) ||
