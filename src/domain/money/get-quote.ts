@@ -8,7 +8,7 @@ import {
 import { quote, type QuotedPrice } from './quote.ts';
 import { quoteToQuery, type SharedQuote } from './quote-query.ts';
 import { impliedService, resolveJourney, resolveWeight } from '../places/resolve-places.ts';
-import type { ResolveWords } from '../places/resolved.ts';
+import type { ResolveWords } from '../places/resolve-words.ts';
 import { quotedDays, type QuotedDay } from '../days/quoted-days.ts';
 import { journeyOf } from '../places/resolved-place.ts';
 import type { Result } from '../result.ts';

@@ -1,7 +1,7 @@
 import { findEircode, routingKeyOf, withoutEircode } from '../places/eircode.ts';
 import type { SharedQuote } from '../money/quote-query.ts';
 import { impliedService, resolvePlace } from '../places/resolve-places.ts';
-import type { ResolveWords } from '../places/resolved.ts';
+import type { ResolveWords } from '../places/resolve-words.ts';
 import type { Area } from '../places/service-area.ts';
 
 interface QuotedBooking {

@@ -5,7 +5,7 @@ import type { PostcodeReading } from './postcode-reading.ts';
 import { exactMatches, fold } from './place-search.ts';
 import { IRELAND, type PostalCountry } from './postal-country.ts';
 import { resolveIrish } from './resolve-irish.ts';
-import type { ResolveWords } from './resolved.ts';
+import type { ResolveWords } from './resolve-words.ts';
 import { isMilitaryPostcode, isMilitaryState, notAStreet } from './street-address.ts';
 import { unpricedArea } from '../money/unpriced-areas.ts';
 import { placeIn, type JourneyEnd, type ResolvedPlace } from './resolved-place.ts';

@@ -5,7 +5,7 @@ import type { IrishIsland, IslandAddress } from './irish-islands.ts';
 import { findPlace, pickupAreaOf, type Place } from './places.ts';
 import { IRELAND } from './postal-country.ts';
 import type { PickupArea } from '../money/quote.ts';
-import type { ResolveWords } from './resolved.ts';
+import type { ResolveWords } from './resolve-words.ts';
 import { placeIn, type JourneyEnd, type ResolvedPlace } from './resolved-place.ts';
 import type { Result } from '../result.ts';
 import { insideArea, type Area, type Point } from './service-area.ts';

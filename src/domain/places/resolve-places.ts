@@ -4,7 +4,7 @@ import { findPlace } from './places.ts';
 import { IRELAND } from './postal-country.ts';
 import { joinedLabels, resolveIrish, splitIrish } from './resolve-irish.ts';
 import type { Area, Point } from './service-area.ts';
-import type { ResolveWords } from './resolved.ts';
+import type { ResolveWords } from './resolve-words.ts';
 import { placeIn, type JourneyEnd, type ResolvedPlace } from './resolved-place.ts';
 import type { Result } from '../result.ts';
 import { notAStreet } from './street-address.ts';
