@@ -1,7 +1,6 @@
 import type { ParcelSteps } from '#api/parcel-status.ts';
 import { MAP_SIZE } from '#domain/places/ireland-map.ts';
-import { wayOnMap } from '#domain/places/parcel-way.ts';
-import { wayLengthKm } from '#domain/places/way-length.ts';
+import { routeLengthKm, routeOnMap } from '#domain/places/parcel-route.ts';
 import { tracking } from '#messages/tracking.ts';
 
 /** The island's outline: the address of a drawing that the page has, or the drawing's path. */
@@ -14,17 +13,19 @@ interface Props {
   label?: (town: string) => string;
 }
 
-/** On a shorter way its places would lie on each other. */
-const MIN_WAY_KM = 60;
+/** On a shorter route its places would lie on each other. */
+const MIN_ROUTE_KM = 60;
 
-/** The map of a long way within the island; none of a short one. */
+/** The map of a long route within the island; none of a short one. */
 export const RouteMap = (map: Props) =>
-  wayLengthKm(map.events.map(({ position }) => position)) > MIN_WAY_KM && <ParcelMap {...map} />;
+  routeLengthKm(map.events.map(({ position }) => position)) > MIN_ROUTE_KM && (
+    <ParcelMap {...map} />
+  );
 
 /** The island of Ireland with a route through scans or towns. */
 export function ParcelMap({ events, land, label = tracking.parcel.map }: Props) {
   const Outline = 'd' in land ? 'path' : 'use';
-  const way = wayOnMap(events.map(({ position }) => position));
+  const route = routeOnMap(events.map(({ position }) => position));
   const town = events.findLast(({ position }) => position !== undefined)?.town;
   return (
     <svg
@@ -35,11 +36,11 @@ export function ParcelMap({ events, land, label = tracking.parcel.map }: Props) 
       viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
     >
       <Outline className="land" {...land} />
-      {way && (
+      {route && (
         <>
-          {way.path !== '' && <path className="way" d={way.path} />}
-          {way.path !== '' && <circle cx={way.first.x} cy={way.first.y} r="2" />}
-          <circle className="now" cx={way.last.x} cy={way.last.y} r="3.5" />
+          {route.path !== '' && <path className="way" d={route.path} />}
+          {route.path !== '' && <circle cx={route.first.x} cy={route.first.y} r="2" />}
+          <circle className="now" cx={route.last.x} cy={route.last.y} r="3.5" />
         </>
       )}
     </svg>

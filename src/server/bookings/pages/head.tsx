@@ -18,7 +18,7 @@ type Towns = readonly string[];
 const spots = (towns: Towns) =>
   towns.map((town) => withPosition({ seq: 1, state: 'created', town, at: 0 }));
 
-/** The planned way, if it is long enough for a map. */
+/** The planned route, if it is long enough for a map. */
 export const PlannedRoute = ({
   view,
 }: {

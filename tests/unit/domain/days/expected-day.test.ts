@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DublinTime } from '#domain/days/calendar.ts';
 import type { State } from '#domain/parcel/consignment.ts';
 import { expectedDay } from '#domain/days/expected-day.ts';
-import { wayOnMap } from '#domain/places/parcel-way.ts';
+import { routeOnMap } from '#domain/places/parcel-route.ts';
 
 /** Wednesday 25 November 2026 in Dublin. */
 const AT = Date.UTC(2026, 10, 25, 13, 5);
@@ -48,10 +48,10 @@ test('a parcel that is not paid, or comes no more, has none', () => {
   expect(dayAfter('collected', null)).toBeUndefined();
 });
 
-test('the way on the map leads through the towns of the scans, each once', () => {
+test('the route on the map leads through the towns of the scans, each once', () => {
   const galway = { latitude: 53.27, longitude: -9.05 };
   const dublin = { latitude: 53.35, longitude: -6.26 };
-  expect(wayOnMap([undefined, galway, galway, dublin])?.path).toMatch(/^M24\.\d [\d.]+Q[^Q]+$/);
-  expect(wayOnMap([galway])?.path).toBe('');
-  expect(wayOnMap([{ latitude: 48, longitude: 2 }])).toBeUndefined();
+  expect(routeOnMap([undefined, galway, galway, dublin])?.path).toMatch(/^M24\.\d [\d.]+Q[^Q]+$/);
+  expect(routeOnMap([galway])?.path).toBe('');
+  expect(routeOnMap([{ latitude: 48, longitude: 2 }])).toBeUndefined();
 });
