@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { common } from '#messages/common.ts';
 import { payment } from '#messages/payment.ts';
 import { paymentOver } from '#stores/payment.ts';
-import { AskAgain } from '#ui/AskAgain.tsx';
+import { RetryCard } from '#ui/RetryCard.tsx';
 import { useBookingStatus } from '../use-booking-status.ts';
 import { useSlow } from '#ui/use-slow.ts';
 import type { Amount } from '../payment-address.ts';
@@ -50,7 +50,7 @@ export function PayBooking({ id, amount, isBack, phone, vatPercent }: Props) {
       )}
       {error === 'unknown' && <UnknownBooking />}
       {booking === undefined && error !== undefined && error !== 'unknown' && (
-        <AskAgain
+        <RetryCard
           heading={payment.failedHeading}
           more={payment.failed}
           failure={error}

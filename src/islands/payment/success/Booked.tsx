@@ -6,7 +6,7 @@ import { payment } from '#messages/payment.ts';
 import { paymentOver } from '#stores/payment.ts';
 import { NotPayable } from '../pay/NotPayable.tsx';
 import { UnknownBooking } from '../UnknownBooking.tsx';
-import { AskAgain } from '#ui/AskAgain.tsx';
+import { RetryCard } from '#ui/RetryCard.tsx';
 import { StatusCard } from '#ui/StatusCard.tsx';
 import { useBookingStatus, useWait, type BookingStatus } from '../use-booking-status.ts';
 import { useSlow } from '#ui/use-slow.ts';
@@ -54,7 +54,7 @@ export function Booked({ id, isBulk, paid, phone }: Props) {
       )}
       {error === 'unknown' && <UnknownBooking />}
       {booking === undefined && error !== undefined && error !== 'unknown' && (
-        <AskAgain
+        <RetryCard
           heading={payment.failedHeading}
           more={payment.success.failedMore}
           failure={error}

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A failed request: the reason, a retry button, and the telephone. */
-export function AskAgain({ heading, failure, more, phone, isAsking, look }: Props) {
+export function RetryCard({ heading, failure, more, phone, isAsking, look }: Props) {
   const isSlow = useSlow(isAsking);
   return (
     <StatusCard heading={heading} kind="problem">
