@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { common } from '#messages/common.ts';
-import { inTime } from './in-time.ts';
+import { tryLoad } from './try-load.ts';
 import type { FieldProblem } from './problems.ts';
 import type { ReturnedForm } from './returned-form.ts';
 import type { Submission } from './send.ts';
@@ -31,7 +31,7 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
     press: async (fields, form) => {
       // Browsers remember a failed import for the life of the page.
       if (!isLoaded.current && !navigator.onLine) return OFFLINE_PROBLEM;
-      const loaded = await inTime(load().catch(load), IMPORT_TIMEOUT_MS);
+      const loaded = await tryLoad(load().catch(load), IMPORT_TIMEOUT_MS);
       return loaded === undefined ? natively(form) : loaded.send(loaded.submission, fields, form);
     },
     check: async (fields) => {

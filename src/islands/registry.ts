@@ -23,5 +23,5 @@ export type WidgetName = keyof typeof widgets;
 /** The widgets that most visits are for, with the imports of their first use: fetched at the first sign of intent (warm.ts). */
 export const preloads = {
   Booking: () => import('./booking/rules.ts'),
-  Quote: () => import('./quote/answer.ts'),
+  Quote: () => import('./quote/quote-result.ts'),
 };

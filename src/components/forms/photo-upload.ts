@@ -1,7 +1,7 @@
 import { PHOTO } from '#api/photo.ts';
 import { PHOTO_SIDE } from '#domain/parcel/photo-size.ts';
 import { isReadPhoto } from '#domain/parcel/photo-formats.ts';
-import { inTime } from '#forms/in-time.ts';
+import { tryLoad } from '#forms/try-load.ts';
 import { shrinkPhoto } from '#forms/shrink-photo.ts';
 import { failures } from '#messages/failures.ts';
 import { photos } from '#messages/photos.ts';
@@ -46,7 +46,7 @@ export function photoUpload(field: HTMLElement): void {
     working = file;
     showProblem(input, field, '');
     status.textContent = file === undefined || file.size === 0 ? '' : photos.shrink.working;
-    const small = file && (await inTime(smallFile(file)));
+    const small = file && (await tryLoad(smallFile(file)));
     // Another file was chosen meanwhile.
     if (working !== file) return;
     working = undefined;

@@ -114,7 +114,7 @@ const rolldownOptions = {
         // Scripts without React need these as forms do, and must not load it (tests/site/islands.test.ts).
         {
           name: 'plain',
-          test: /vite\/preload-helper|api\/(base|call-path|call-facts|honeypot)\.ts$|forms\/(in-time|problems)\.ts$/,
+          test: /vite\/preload-helper|api\/(base|call-path|call-facts|honeypot)\.ts$|forms\/(try-load|problems)\.ts$/,
         },
         {
           name: 'form',

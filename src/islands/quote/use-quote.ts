@@ -3,23 +3,23 @@ import { flushSync } from 'react-dom';
 import type { Service } from '#domain/places/resolve-places.ts';
 import { quoteFields } from '#messages/quote-fields.ts';
 import { preloadPlaces } from '#ui/load-suggestions.ts';
-import { inTime } from '#forms/in-time.ts';
+import { tryLoad } from '#forms/try-load.ts';
 import { fieldsOf, type FieldProblem } from '#forms/problems.ts';
 import { useErrorFocus } from '#forms/use-error-focus.ts';
 import type { FormState } from '#forms/use-form.ts';
 import { useRemainingProblems } from '#forms/use-remaining-problems.ts';
 import { IMPORT_TIMEOUT_MS, natively } from '#forms/use-submit.ts';
-import type { QuoteAnswer } from './answer.ts';
+import type { QuoteResult } from './quote-result.ts';
 import type { QuoteWait } from './QuoteWait.tsx';
 
 // Prices are larger than the form and not needed for the first touch.
-const answering = () => import('./answer.ts');
+const answering = () => import('./quote-result.ts');
 const waiting = () => import('./QuoteWait.tsx');
 
 /** The tab keeps the fields under this name until the address has the quote. */
 export const QUOTE = 'quote';
 const QUOTE_FIELDS = ['from', 'to', 'kg'] as const;
-const EMPTY_FORM: QuoteAnswer = { found: [] };
+const EMPTY_FORM: QuoteResult = { found: [] };
 
 interface Asked {
   QuoteWait: typeof QuoteWait;
@@ -58,12 +58,12 @@ export function useQuote(first: Service) {
     const isEmpty = values.every((value) => value === '');
     const answer = isEmpty
       ? undefined
-      : await inTime(answering().catch(answering), IMPORT_TIMEOUT_MS);
-    const named = pressed ?? (answer && (await inTime(answer.sharedService(location.search))));
+      : await tryLoad(answering().catch(answering), IMPORT_TIMEOUT_MS);
+    const named = pressed ?? (answer && (await tryLoad(answer.sharedService(location.search))));
     if (latestRequest.current !== requestId) return;
     const of = named ?? 'national';
     setService(of);
-    const outcome: QuoteAnswer = (answer && (await inTime(answer.quoteNow(fields, of)))) ?? {
+    const outcome: QuoteResult = (answer && (await tryLoad(answer.quoteNow(fields, of)))) ?? {
       found: isEmpty
         ? QUOTE_FIELDS.map((name) => ({ name, message: quoteFields.required }))
         : withoutPrices(answer === undefined && pressed ? form.current : null),
@@ -113,7 +113,7 @@ export function useQuote(first: Service) {
         const input = form.current.elements.namedItem(name);
         if (input instanceof HTMLInputElement) input.value = query.get(name) ?? '';
       }
-      // Before answer.ts comes, which decides.
+      // It stands until quote-result.ts is loaded, which decides.
       if (query.get('service') === 'international') setService('international');
       preloadPlaces('ireland');
       void show(new FormData(form.current));

@@ -5,7 +5,7 @@ import { startPayment } from '#api/payments.ts';
 import { PATHS } from '#routes';
 import { mayLeadTo, paymentBegun } from '#stores/payment.ts';
 import { formDataToJson, meaningOf } from '#forms/form-data.ts';
-import { inTime } from '#forms/in-time.ts';
+import { tryLoad } from '#forms/try-load.ts';
 import type { SubmissionOf } from '#forms/send.ts';
 import { loadQuoteSettings } from '#ui/quote-settings.ts';
 import type { BookingInput } from '../booking-form.ts';
@@ -53,7 +53,7 @@ export function bookingSubmission({ form, price, pressed, read, setChanged }: Op
       const isShown = price.kind === 'price' && price.key === key;
       pressed.sentCents = isAgreed ? agreed.cents : isShown ? price.quote.totalCents : undefined;
       // Searched again, because the last search may not have ended.
-      const { isAllowed = false } = (await inTime(warningsOf(typed.value('contents')))) ?? {};
+      const { isAllowed = false } = (await tryLoad(warningsOf(typed.value('contents')))) ?? {};
       const { items, customsReason, eori, ...body } = formDataToJson(fields);
       return {
         // FormData omits unchecked boxes.
@@ -66,8 +66,9 @@ export function bookingSubmission({ form, price, pressed, read, setChanged }: Op
     },
     check: async (fields) =>
       // Without the border or the places the server checks it.
-      (await inTime(loadQuoteSettings().then((prices) => bookingProblems(read(fields), prices)))) ??
-      [],
+      (await tryLoad(
+        loadQuoteSettings().then((prices) => bookingProblems(read(fields), prices)),
+      )) ?? [],
     halt: (found) => haltAtStep(form, found),
     failed: (_, { status, facts, errors }) => {
       openStepOf(document.getElementById(`${form}-${Object.keys(errors)[0] ?? ''}`));

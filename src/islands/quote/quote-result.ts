@@ -10,7 +10,7 @@ import { forgetTabForm } from '#stores/tab-forms.ts';
 import { loadQuoteSettings } from '#ui/quote-settings.ts';
 import { PriceView } from './PriceView.tsx';
 
-export interface QuoteAnswer {
+export interface QuoteResult {
   /** The view changed at the press, before the answer was there. */
   hasWaited?: boolean;
   found: readonly FieldProblem[];
@@ -22,7 +22,7 @@ export interface QuoteAnswer {
 const positions = new Map<string, Point>();
 
 /** The current quote, or its problems; rejects when the settings do not load. */
-export async function quoteNow(fields: FormData, service: Service): Promise<QuoteAnswer> {
+export async function quoteNow(fields: FormData, service: Service): Promise<QuoteResult> {
   const text = (name: string): string => {
     const value = fields.get(name);
     return typeof value === 'string' ? value.trim() : '';
