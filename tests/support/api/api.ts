@@ -11,7 +11,7 @@ import { openStore } from '#server/platform/db/open-store.ts';
 import type { LogLine } from '#server/platform/log/log.ts';
 import { pdfMaker } from '#server/platform/pdf/maker.ts';
 import { limiterOf } from '#server/platform/http/limits.ts';
-import { bundledPlaces } from '#server/places/choose-source.ts';
+import { bundledPlaces } from '#server/places/bundled-places.ts';
 import { PDF_DRAWER } from '#server/documents/index.ts';
 import { endPaymentSessions } from '#server/payments/open-sessions.ts';
 import { paymentsOf } from '#server/payments/payments.ts';

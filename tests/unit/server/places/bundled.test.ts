@@ -2,7 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { data as countriesData } from '#domain/places/data/countries.ts';
 import { decodeCountries } from '#domain/places/destinations.ts';
-import { loadIreland, loadWorld } from '#server/places/choose-source.ts';
+import { loadIreland } from '#server/places/irish-places.ts';
+import { loadWorld } from '#server/places/world-places.ts';
 import { describePlace, type KnownPlace, searchText, type Section } from '#server/places/search.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readArea } from '#tools/places/sources.ts';
 import { pickupAreaOf } from '#domain/places/places.ts';
-import { bundledPlaces } from '#server/places/choose-source.ts';
+import { bundledPlaces } from '#server/places/bundled-places.ts';
 import type { PlaceDetails, Prediction } from '#server/places/source.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 

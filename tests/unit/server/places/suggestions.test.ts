@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundledPlaces } from '#server/places/choose-source.ts';
+import { bundledPlaces } from '#server/places/bundled-places.ts';
 
 const atlas = bundledPlaces();
 interface Where {
