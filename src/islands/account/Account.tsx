@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { logout } from '#api/account.ts';
+import { logout, keysPage } from '#api/account.ts';
 import { addressOf } from '#api/base.ts';
 import type { Failure } from '#api/client.ts';
 import { loginPath } from '#api/return-target.ts';
@@ -13,7 +13,6 @@ import { useSlow } from '#ui/use-slow.ts';
 import { Addresses } from './Addresses.tsx';
 import { Bookings } from './Bookings.tsx';
 import { Credit } from './Credit.tsx';
-import { Keys } from './Keys.tsx';
 import { Profile } from './Profile.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import { TodayPart } from './TodayPart.tsx';
@@ -132,3 +131,10 @@ function LogOut({ leave }: Pick<AccountView, 'leave'>) {
     </form>
   );
 }
+
+/** Keys are made and revoked on a page of their own, which shows a new one once. */
+const Keys = () => (
+  <p>
+    <a href={addressOf(keysPage)}>{account.keys}</a>
+  </p>
+);

@@ -1,15 +1,16 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { helpPageEndpoint } from './help-page.tsx';
 
-export { FactRows, NamedList } from './FactRows.tsx';
 export {
   Code,
   DoneSentence,
+  FactRows,
   KeyField,
   Lines,
   LinkButtons,
   MoneyRow,
   Named,
+  NamedList,
 } from './page-parts.tsx';
 export { cameBack, type FormOf, placeOf, PlainForm } from './PlainForm.tsx';
 export {

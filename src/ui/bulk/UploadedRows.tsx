@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import type { PricedRow, RowProblem } from '#api/bulk-booking.ts';
 import { formatDay } from '#domain/days/calendar.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { bulk } from '#messages/bulk.ts';
 import { common } from '#messages/common.ts';
-import { RowTable } from './RowTable.tsx';
+import { type ReactNode, useId } from 'react';
 
 const MAX_SHOWN_ROWS = 50;
 
@@ -117,3 +116,48 @@ const priceOf = ({ totalCents, waitsFor, sameAs }: PricedRow): string =>
   formatEuro(totalCents) +
   (waitsFor === '' ? '' : `, ${bulk.waitsFor(waitsFor)}`) +
   (sameAs === '' ? '' : `, ${bulk.sameAs(sameAs)}`);
+
+interface TableProps {
+  caption: string;
+  hint?: string;
+  head: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+  more: string | false;
+  level: 2 | 3;
+}
+
+/** A wide table scrolls by itself, by keyboard too. */
+function RowTable({ caption, hint, head, rows, more, level }: TableProps) {
+  const id = useId();
+  const Heading = `h${level}` as const;
+  return (
+    <div className="bulk-table stack">
+      <Heading id={id}>{caption}</Heading>
+      {hint !== undefined && <p>{hint}</p>}
+      <div className="scroll" tabIndex={0} role="group" aria-label={`${caption}. ${bulk.scroll}`}>
+        <table aria-labelledby={id}>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...cells], at) => (
+              <tr key={at}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, column) => (
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {more !== false && <p>{more}</p>}
+    </div>
+  );
+}

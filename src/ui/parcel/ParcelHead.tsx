@@ -3,7 +3,6 @@ import type { ParcelStatus } from '#api/parcel-status.ts';
 import type { ParcelStop } from '#api/parcel-stops.ts';
 import { phoneLink } from '#domain/people/phone-link.ts';
 import { tracking } from '#messages/tracking.ts';
-import { Stops } from './Stops.tsx';
 
 interface Props {
   id?: string;
@@ -85,4 +84,31 @@ const CallLink = ({ phone, kind }: { phone: string; kind?: 'quiet' }) => (
   <a className="button" data-kind={kind} href={phoneLink(phone)}>
     {tracking.parcel.callUs} <span className="call-number">{phone}</span>
   </a>
+);
+
+const stopWords = tracking.parcel.stops;
+
+/** Letters of the longest stopWords that fit side by side on a phone of 320 pixels. */
+const MAX_LETTERS = 24;
+
+const lettersOf = (stops: readonly ParcelStop[]): number =>
+  stops
+    .map(({ name }) => Math.max(...name.split(/[\s-]/).map((word) => word.length)))
+    .reduce((sum, letters) => sum + letters, 0);
+
+/** The line from the sender to the door; what is done, now and to come is said in stopWords too. */
+const Stops = ({ stops }: { stops: readonly ParcelStop[] }) => (
+  <ol
+    className="stops"
+    role="list"
+    aria-label={stopWords.label}
+    data-long={lettersOf(stops) > MAX_LETTERS || undefined}
+  >
+    {stops.map(({ name, when, what, stage }, at) => (
+      <li key={at} data-stage={stage}>
+        <b>{name}</b> {when !== '' && <span>{when}</span>} {what !== '' && <span>{what}</span>}
+        <span className="visually-hidden">{`, ${stopWords[stage]}`}</span>
+      </li>
+    ))}
+  </ol>
 );

@@ -9,7 +9,7 @@ import { formatShortDay } from '#domain/days/short-day.ts';
 import { common } from '#messages/common.ts';
 import { pricing } from '#messages/pricing.ts';
 import { charged, PriceList } from '../PriceList.tsx';
-import { CollectionDays } from './CollectionDays.tsx';
+import { dayInQuery } from '#domain/money/quote-query.ts';
 
 export interface QuoteTicketProps {
   outcome: PriceOutcome | UnpricedOutcome;
@@ -137,3 +137,34 @@ const requestOf = ({ country, weight }: UnpricedOutcome, contact: string): strin
   const query = new URLSearchParams({ subject: pricing.price.unpricedSubject(country, weight) });
   return `${contact}?${query}#enquiry`;
 };
+
+interface DaysProps {
+  outcome: Pick<PriceOutcome, 'query' | 'days'>;
+  /** The address of the booking. */
+  book: string;
+}
+
+/** Links that take a day into the booking; the first day is the one of the quote. */
+const CollectionDays = ({ outcome: { query, days }, book }: DaysProps) =>
+  days.length > 1 && (
+    <nav aria-labelledby="quote-days">
+      <p id="quote-days">{pricing.price.days}</p>
+      <div className="quote-days">
+        {days.map(({ collection, delivery }, at) => {
+          const [weekday, date, month] = formatShortDay(collection).split(' ');
+          return (
+            <a
+              key={collection}
+              href={book + dayInQuery(query, collection)}
+              aria-current={at === 0 || undefined}
+            >
+              {weekday} <b>{date}</b> {month}
+              <span className="visually-hidden">
+                , {pricing.price.dayArrives(formatDays(delivery, formatShortDay))}
+              </span>
+            </a>
+          );
+        })}
+      </div>
+    </nav>
+  );

@@ -1,7 +1,7 @@
 import { bookingPage, customsPage, labelPage } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { changeDelivery } from '#api/receiver.ts';
-import { dublinDay } from '#domain/days/calendar.ts';
+import { dublinDay, formatDay, type Day } from '#domain/days/calendar.ts';
 import { HOUR_MS } from '#domain/days/durations.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
@@ -19,7 +19,6 @@ import { ParcelHead } from '#ui/parcel/ParcelHead.tsx';
 import { shortState } from './my-bookings.tsx';
 import { draftOf, formPageResponse, DoneSentence, type FormOf } from '#server/pages/index.ts';
 import { BookedFacts, PricePart, ProofPart } from './BookedFacts.tsx';
-import { bookingSentence } from './booking-sentence.ts';
 import { DELIVERY_FORM, DeliveryForm } from './DeliveryForm.tsx';
 import { headOf, PlannedRoute } from './head.tsx';
 import {
@@ -39,6 +38,7 @@ import { countLabelled, hasLabel } from '../labelled.ts';
 import { type Opened, openedBookingEndpoint } from './opened-booking.tsx';
 import { bookingPath } from '../booking-links.ts';
 import { fixedDeliveryOf } from '../redelivery/redeliver.ts';
+import { bookingStates } from '#messages/booking-states.ts';
 
 export const bookingPageEndpoint = openedBookingEndpoint(bookingPage, async (opened) => {
   const { booking, view, viewer, context, services } = opened;
@@ -234,4 +234,21 @@ function sayingOf({ payment: state, receiptNo }: BookingView, done: string | und
   if ((done === 'new' || done === 'pay') && state === 'paid') return 'paid';
   if (done === 'pay' && state !== 'open') return undefined;
   return done === 'cancel' && receiptNo === null ? 'dropped' : done;
+}
+
+/** What its customer knows beyond what the parcel's steps say; undefined where they say it all. */
+function bookingSentence(
+  view: Pick<BookingView, 'state' | 'payment' | 'collectOn' | 'refund'>,
+  today: Day,
+): string | undefined {
+  const { state, collectOn } = view;
+  if (view.payment === 'open') return bookingStates.unpaid;
+  if (view.payment === 'held') return payment.held;
+  if (state === 'paid')
+    return bookingStates.paid(
+      collectOn === null ? undefined : { day: formatDay(collectOn), isOver: collectOn < today },
+    );
+  if (state === 'exception') return bookingStates.exception;
+  if (state === 'returned') return bookingStates.returned;
+  return state === 'cancelled' ? bookingStates.cancelled(view.refund) : undefined;
 }
