@@ -44,7 +44,7 @@ function worldTowns({ cities, towns, divisions }: PlaceSources): WorldTown[] {
   return distinctTowns(named);
 }
 
-/** Writes the tab-separated file that src/server/places/choose-source.ts reads. */
+/** Writes the tab-separated file that src/server/places/world-places.ts reads. */
 export function writeWorld(file: string, sources: PlaceSources): void {
   const towns = worldTowns(sources);
   const countries = Map.groupBy(towns, ({ country }) => country);
