@@ -1,7 +1,7 @@
 import type { Payments } from '#server/payments/index.ts';
 import type { Store } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { BY, type Ending, type OfficeIo } from './io.ts';
+import { BY, type CommandResult, type OfficeIo } from './io.ts';
 import { parseArgs } from 'node:util';
 import type { Result } from '#domain/result.ts';
 import { nearest } from '#domain/text/nearest.ts';
@@ -51,7 +51,7 @@ interface CommandFacts extends Takes {
 export interface Command extends CommandFacts {
   read: (
     args: readonly string[],
-  ) => { run: (office: Office) => Promise<Ending> } | { wrong: string };
+  ) => { run: (office: Office) => Promise<CommandResult> } | { wrong: string };
 }
 
 interface Definition<O> extends Pick<CommandFacts, 'name' | 'about'> {
@@ -63,7 +63,7 @@ interface Definition<O> extends Pick<CommandFacts, 'name' | 'about'> {
   begins?: Beginning;
   needs?: readonly string[];
   more?: 0 | 1 | 'many';
-  run: (office: Office, called: Called<O>) => Promise<Ending>;
+  run: (office: Office, called: Called<O>) => Promise<CommandResult>;
 }
 
 export function command<const O extends CommandOptions = CommandOptions>({

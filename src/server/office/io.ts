@@ -23,13 +23,17 @@ export const EXIT = { done: 0, failed: 1, misused: 2 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
 /** Why a command was not done; misused when it was called in a wrong way. */
-export interface NotDone extends Refused {
+export interface CommandFailure extends Refused {
   isMisused?: true;
 }
 /** What a command says at its end, '' for nothing more. */
-export type Ending = string | NotDone;
+export type CommandResult = string | CommandFailure;
 
-export const misused = (message: string): NotDone => ({ ok: false, message, isMisused: true });
+export const misused = (message: string): CommandFailure => ({
+  ok: false,
+  message,
+  isMisused: true,
+});
 
 export const messageIn = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
@@ -42,7 +46,7 @@ export async function declined(
   io: OfficeIo,
   question: string,
   isYes: boolean,
-): Promise<NotDone | undefined> {
+): Promise<CommandFailure | undefined> {
   if (isYes) return undefined;
   const unasked = refuseWithoutTerminal(io, isYes);
   if (unasked !== undefined) return unasked;
@@ -51,7 +55,7 @@ export async function declined(
 }
 
 /** Fails before any work. */
-export function refuseWithoutTerminal(io: OfficeIo, isYes: boolean): NotDone | undefined {
+export function refuseWithoutTerminal(io: OfficeIo, isYes: boolean): CommandFailure | undefined {
   if (isYes || io.isTerminal) return undefined;
   return misused(
     'This asks before it acts, and nobody is there to answer: run it in a terminal, or add --yes.',

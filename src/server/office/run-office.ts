@@ -3,7 +3,7 @@ import { refused } from '#domain/result.ts';
 import { wrapWords } from '#server/platform/index.ts';
 import { systemErrorCode } from '#host/refusal.ts';
 import type { Beginning, Command, Office } from './command.ts';
-import { type Ending, EXIT, misused, type Exit, type OfficeIo } from './io.ts';
+import { type CommandResult, EXIT, misused, type Exit, type OfficeIo } from './io.ts';
 import { LINE_WIDTH } from './table.ts';
 import {
   accountsCommand,
@@ -159,7 +159,7 @@ export async function runOffice(args: readonly string[], caller: Caller): Promis
   return ending.isMisused === true ? EXIT.misused : EXIT.failed;
 }
 
-async function endingOf(args: readonly string[], { io, open }: Caller): Promise<Ending> {
+async function endingOf(args: readonly string[], { io, open }: Caller): Promise<CommandResult> {
   const [name = 'help', ...more] = args;
   const asksForHelp = more.some((word) => word === '--help' || word === '-h');
   if (['help', '--help', '-h'].includes(name)) return showHelp(io, more[0]);
@@ -180,13 +180,13 @@ async function endingOf(args: readonly string[], { io, open }: Caller): Promise<
   }
 }
 
-function showHelp({ calledAs }: OfficeIo, name: string | undefined): Ending {
+function showHelp({ calledAs }: OfficeIo, name: string | undefined): CommandResult {
   if (name === undefined || name.startsWith('-')) return overview(calledAs);
   const command = COMMANDS.find((known) => known.name === name);
   return command === undefined ? unknownCommand(name) : helpOf(command, calledAs);
 }
 
-function unknownCommand(name: string): Ending {
+function unknownCommand(name: string): CommandResult {
   const meant = nearest(
     name,
     COMMANDS.map((known) => known.name),

@@ -8,7 +8,7 @@ import { readStoredFile } from '#server/platform/files/index.ts';
 import { systemErrorCode } from '#host/refusal.ts';
 import { command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
-import { misused, type Ending, sizeOf } from '../io.ts';
+import { misused, type CommandResult, sizeOf } from '../io.ts';
 import { ALL_OPTION, listText } from '../table.ts';
 import { counted, printable, shortId, shortTime, joinLines } from '../text.ts';
 
@@ -52,7 +52,11 @@ const APPLICATION_COLUMNS = [
   { title: 'CV', of: ({ cv_bytes }: Application) => sizeOf(cv_bytes), isRight: true },
 ];
 
-async function showOne(office: Office, typed: string, file: string | undefined): Promise<Ending> {
+async function showOne(
+  office: Office,
+  typed: string,
+  file: string | undefined,
+): Promise<CommandResult> {
   const { db } = office;
   const found = await findRow(db, ['applications'], typed);
   if (!found.ok) return found;
@@ -72,7 +76,11 @@ async function showOne(office: Office, typed: string, file: string | undefined):
 }
 
 /** Overwrites no file; only the operator can read it. */
-async function saveCv({ db, folder }: Office, row: Application, name: string): Promise<Ending> {
+async function saveCv(
+  { db, folder }: Office,
+  row: Application,
+  name: string,
+): Promise<CommandResult> {
   const bytes = await readStoredFile(db, row.cv_file);
   if (bytes === undefined) return refused('This CV is not in the database.');
   const file = resolve(folder, name);

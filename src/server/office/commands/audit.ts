@@ -3,7 +3,7 @@ import { compareWithProvider, type MoneyDifference } from '#server/payments/inde
 import { setMark } from '#server/platform/db/index.ts';
 import { auditOrders } from '../audit/audit.ts';
 import { command, type Office } from '../command.ts';
-import { misused, type Ending } from '../io.ts';
+import { misused, type CommandResult } from '../io.ts';
 import { table } from '../table.ts';
 import { counted, jsonOf } from '../text.ts';
 
@@ -42,7 +42,11 @@ export const auditCommand = command({
   },
 });
 
-function reportAudit({ io }: Office, found: readonly MoneyDifference[], isJson: boolean): Ending {
+function reportAudit(
+  { io }: Office,
+  found: readonly MoneyDifference[],
+  isJson: boolean,
+): CommandResult {
   if (found.length === 0) return isJson ? jsonOf(found) : 'Everything adds up.';
   io.out(isJson ? jsonOf(found) : table(AUDIT_COLUMNS, found));
   return refused(`${counted(found.length, 'finding')}.`);

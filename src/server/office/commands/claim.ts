@@ -10,7 +10,7 @@ import { readStoredFile } from '#server/platform/files/index.ts';
 import { systemErrorCode } from '#host/refusal.ts';
 import { command, type Office } from '../command.ts';
 import { recordDeed } from '../deeds.ts';
-import { declined, YES, misused, type Ending } from '../io.ts';
+import { declined, YES, misused, type CommandResult } from '../io.ts';
 import { ALL_OPTION, listText } from '../table.ts';
 import { centsIn, counted, printable, shortTime, joinLines } from '../text.ts';
 
@@ -74,7 +74,7 @@ const CLAIM_COLUMNS = [
   { title: 'At most', of: (claim: Claim) => formatEuro(claim.most_cents), isRight: true },
 ];
 
-async function listClaims(office: Office, isAll: boolean): Promise<Ending> {
+async function listClaims(office: Office, isAll: boolean): Promise<CommandResult> {
   const rows = await claims(office)
     .where(
       'claims.state',
@@ -92,7 +92,7 @@ async function showClaim(
   office: Office,
   claim: Claim,
   folder: string | undefined,
-): Promise<Ending> {
+): Promise<CommandResult> {
   const { db } = office;
   const photos = await photosOf(db, claim.id);
   if (folder !== undefined) return savePhotos(office, photos, folder);
@@ -117,7 +117,7 @@ async function savePhotos(
   { db, io, folder: base }: Office,
   photos: readonly string[],
   folder: string,
-): Promise<Ending> {
+): Promise<CommandResult> {
   for (const name of photos) {
     const bytes = await readStoredFile(db, name);
     if (bytes === undefined) continue;
@@ -159,7 +159,7 @@ async function decide(
   claim: Claim,
   decision: Decision,
   isYes: boolean,
-): Promise<Ending> {
+): Promise<CommandResult> {
   const { db, io, now } = office;
   const what = decision.to === 'accepted' ? ` for ${formatEuro(decision.amountCents)}` : '';
   const no = await declined(io, `${QUESTIONS[decision.to]} claim ${claim.number}${what}?`, isYes);

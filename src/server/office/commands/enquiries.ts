@@ -8,7 +8,7 @@ import { readCaseNumber } from '#domain/parcel/case-number.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { shownPhone } from '#domain/people/shown-phone.ts';
 import { findRow } from '../find-row.ts';
-import type { Ending } from '../io.ts';
+import type { CommandResult } from '../io.ts';
 import { markComplaint } from '#server/enquiries/index.ts';
 import { enqueue, type MailKind } from '#server/platform/mail/index.ts';
 
@@ -77,7 +77,7 @@ export const enquiryCommand = command({
   },
 });
 
-async function toComplaint(office: Office, { id }: Row<'enquiries'>): Promise<Ending> {
+async function toComplaint(office: Office, { id }: Row<'enquiries'>): Promise<CommandResult> {
   const number = await inTransaction(office.db, async (tx) => {
     const marked = await markComplaint(tx, id, office.now());
     if (marked !== undefined)

@@ -7,7 +7,7 @@ import { MAX_ATTEMPTS } from '#server/platform/mail/index.ts';
 import { command, type Office } from '../command.ts';
 import { recordDeed } from '../deeds.ts';
 import { findRow } from '../find-row.ts';
-import { misused, type Ending } from '../io.ts';
+import { misused, type CommandResult } from '../io.ts';
 import { ALL_OPTION, listText } from '../table.ts';
 import { counted, shortId, shortTime } from '../text.ts';
 
@@ -54,7 +54,11 @@ const JOB_COLUMNS = [
 
 const withoutAddresses = (text: string): string => text.replace(/[^\s<>"]+@[^\s<>"]+/g, '…');
 
-async function listQueue({ db }: Office, isFailed: boolean, isAll: boolean): Promise<Ending> {
+async function listQueue(
+  { db }: Office,
+  isFailed: boolean,
+  isAll: boolean,
+): Promise<CommandResult> {
   const wanted = { done_at: null, ...(isFailed && { error: ['is not', null] as const }) };
   const rows = await records.all(db, 'outbox', wanted, 'created_at desc', 'id desc');
   const givenUp = rows.filter(({ given_up_at }) => given_up_at !== null).length;
@@ -66,7 +70,7 @@ async function listQueue({ db }: Office, isFailed: boolean, isAll: boolean): Pro
 }
 
 /** A running job keeps its lease. */
-async function retry(office: Office, typed: string): Promise<Ending> {
+async function retry(office: Office, typed: string): Promise<CommandResult> {
   const { db, now } = office;
   const found = await findRow(db, ['outbox'], typed);
   if (!found.ok) return found;
@@ -78,7 +82,7 @@ async function retry(office: Office, typed: string): Promise<Ending> {
   return 'The job is tried again within seconds while the server runs.';
 }
 
-async function settle(office: Office, typed: string): Promise<Ending> {
+async function settle(office: Office, typed: string): Promise<CommandResult> {
   const { db, now } = office;
   const found = await findRow(db, ['outbox'], typed);
   if (!found.ok) return found;
@@ -100,7 +104,7 @@ async function settle(office: Office, typed: string): Promise<Ending> {
   return 'The job is settled: nobody tries it again.';
 }
 
-async function doneBefore({ db }: Office, id: string): Promise<Ending> {
+async function doneBefore({ db }: Office, id: string): Promise<CommandResult> {
   const { done_at } = await records.get(db, 'outbox', { id });
   return refused(
     done_at === null

@@ -3,7 +3,7 @@ import { formatEuro } from '#domain/money/money.ts';
 import { openMoney, refundUnknown, settleMoney, type OpenMoney } from '#server/payments/index.ts';
 import { command, type Office } from '../command.ts';
 import { recordDeed } from '../deeds.ts';
-import { declined, YES, misused, type Ending } from '../io.ts';
+import { declined, YES, misused, type CommandResult } from '../io.ts';
 import { table } from '../table.ts';
 import * as text from '../text.ts';
 import { formatTrackingNumber, readTrackingNumber } from '#domain/parcel/tracking-number.ts';
@@ -174,14 +174,14 @@ function listMoney(open: readonly OpenMoney[], isJson: boolean): string {
   return text.joinLines([open.length > 0 && table(MONEY_COLUMNS, open), sentence]);
 }
 
-async function sendBack(office: Office, one: OpenMoney): Promise<Ending> {
+async function sendBack(office: Office, one: OpenMoney): Promise<CommandResult> {
   const why = await refundUnknown(office, one);
   if (why !== undefined) return refused(`The payment provider refused: ${why}.`);
   await recordDeed(office.db, office, { command: 'money refund', entityId: one.id });
   return `${formatEuro(one.cents)} goes back to the card.`;
 }
 
-async function settleOpen(office: Office, one: OpenMoney): Promise<Ending> {
+async function settleOpen(office: Office, one: OpenMoney): Promise<CommandResult> {
   if (!(await settleMoney(office, one)))
     return refused('Somebody has settled it just now. Nothing was done.');
   await recordDeed(office.db, office, { command: 'money settle', entityId: one.id });

@@ -13,7 +13,7 @@ import {
 } from '#server/newsletter/index.ts';
 import { command, type Office } from '../command.ts';
 import { recordDeed } from '../deeds.ts';
-import { declined, refuseWithoutTerminal, YES, misused, type Ending } from '../io.ts';
+import { declined, refuseWithoutTerminal, YES, misused, type CommandResult } from '../io.ts';
 import { counted, printable } from '../text.ts';
 
 export const newsletterCommand = command({
@@ -54,7 +54,11 @@ export const newsletterCommand = command({
   },
 });
 
-async function sendTest(office: Office, written: NewsletterText, typed: string): Promise<Ending> {
+async function sendTest(
+  office: Office,
+  written: NewsletterText,
+  typed: string,
+): Promise<CommandResult> {
   const to = v.safeParse(email(), typed);
   if (!to.success) return misused(to.issues[0].message);
   await testNewsletter(office, written, to.output);
@@ -68,7 +72,10 @@ interface Sending {
   isYes: boolean;
 }
 
-async function sendLetter(office: Office, { id, date, written, isYes }: Sending): Promise<Ending> {
+async function sendLetter(
+  office: Office,
+  { id, date, written, isYes }: Sending,
+): Promise<CommandResult> {
   const { io, db, now } = office;
   const unasked = refuseWithoutTerminal(io, isYes);
   if (unasked !== undefined) return unasked;

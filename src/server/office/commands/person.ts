@@ -5,7 +5,7 @@ import { forgetMailFiles } from '#server/platform/mail/index.ts';
 import { erasePerson, personText } from '#server/persons/index.ts';
 import { command, type Office } from '../command.ts';
 import { recordDeed } from '../deeds.ts';
-import { declined, YES, misused, type Ending } from '../io.ts';
+import { declined, YES, misused, type CommandResult } from '../io.ts';
 import { counted, printable, joinLines } from '../text.ts';
 
 export const personCommand = command({
@@ -29,13 +29,13 @@ export const personCommand = command({
   },
 });
 
-async function copy(office: Office, email: string): Promise<Ending> {
+async function copy(office: Office, email: string): Promise<CommandResult> {
   let text = '';
   for await (const piece of personText(office, email)) text += piece;
   return text.trimEnd();
 }
 
-async function erase(office: Office, email: string, isYes: boolean): Promise<Ending> {
+async function erase(office: Office, email: string, isYes: boolean): Promise<CommandResult> {
   const { db, io, config } = office;
   const shown = printable(email);
   const no = await declined(io, `Delete what is stored about ${shown}?`, isYes);

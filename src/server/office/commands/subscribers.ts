@@ -2,7 +2,7 @@ import { csvRecord } from '#domain/text/csv.ts';
 import { confirmedSubscribers } from '#server/newsletter/index.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
-import { misused, type Ending } from '../io.ts';
+import { misused, type CommandResult } from '../io.ts';
 import { ALL_OPTION, listText } from '../table.ts';
 import { counted, shortId, shortTime } from '../text.ts';
 
@@ -43,7 +43,7 @@ export const subscribersCommand = command({
   },
 });
 
-async function listSpam({ db }: Office, isAll: boolean): Promise<Ending> {
+async function listSpam({ db }: Office, isAll: boolean): Promise<CommandResult> {
   const rows = await records.all(db, 'subscribers', { spam: 1 }, 'created_at desc', 'id desc');
   const columns = [
     { title: 'Id', of: ({ id }: Row<'subscribers'>) => shortId(id) },
