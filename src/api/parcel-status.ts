@@ -98,13 +98,18 @@ export function statusAfter(timeline: ParcelSteps, reading: Reading): ParcelStat
       kind: 'problem',
       title: tracking.parcel.notCollected,
       line,
-      more: tracking.parcel.problems.attemptAtSender,
       deed: 'collection',
     };
   if (state === 'exception')
     return { kind: 'problem', title: tracking.parcel.heldUp(last.town), line };
-  if (state === 'returned' || state === 'cancelled')
-    return { kind: 'ended', title: stateNames[state], line, more: tracking.parcel.problems[state] };
+  if (state === 'cancelled') return { kind: 'ended', title: stateNames[state], line };
+  if (state === 'returned')
+    return {
+      kind: 'ended',
+      title: stateNames[state],
+      line,
+      more: tracking.parcel.problems.returned,
+    };
   return underWay(timeline, { last, line, day, isCollected }, reading);
 }
 
@@ -185,7 +190,7 @@ function knownBy(
     failed_attempt: isCollected ? known.notIn(town, moment) : known.notThere(town, moment),
     exception: known.exception(moment),
     returned: known.inTransit(town, moment),
-    cancelled: '',
+    cancelled: known.cancelled,
   };
   return sentences[state];
 }
@@ -202,19 +207,24 @@ export const withStep = (steps: readonly TrackingEvent[], step: TrackingEvent): 
 /** The same step in the same town within this time is an accidental second scan. */
 const REPEATED_MS = 30 * 60_000;
 
+const isProblem = ({ state }: TrackingEvent): boolean =>
+  state === 'failed_attempt' || state === 'exception';
+
+/** Whether the same was scanned there just before. After a problem the next try is a step of its own. */
+const isRepeated = ({ state, town, at }: TrackingEvent, before: readonly TrackingEvent[]) =>
+  before.some(
+    (earlier, index) =>
+      earlier.state === state &&
+      earlier.town === town &&
+      at - earlier.at < REPEATED_MS &&
+      !before.slice(index + 1).some(isProblem),
+  );
+
 /** Newest first, without accidental scans and without the payment, which is part of "Booked". */
 export const shownSteps = (events: readonly TrackingEvent[]): TrackingEvent[] =>
   events
     .filter(({ state }) => state !== 'paid')
-    .filter(
-      ({ state, town, at }, index) =>
-        !events
-          .slice(0, index)
-          .some(
-            (earlier) =>
-              earlier.state === state && earlier.town === town && at - earlier.at < REPEATED_MS,
-          ),
-    )
+    .filter((step, index, steps) => !isRepeated(step, steps.slice(0, index)))
     .toReversed();
 
 /** "Collected, Galway"; the first step is the booking. */

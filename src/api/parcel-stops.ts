@@ -15,7 +15,7 @@ export interface ParcelStop {
 }
 
 /** Phones have room for four with the door; of more the first and the newest two are drawn. */
-const MAX_VISITS = 3;
+export const MAX_VISITS = 3;
 
 const words = tracking.parcel.stops;
 
@@ -44,7 +44,7 @@ export function stopsOf(
     booking !== undefined && booking.state === 'created' ? visitOf(booking, today) : undefined;
   const begun = visits.length === 0 && booked ? [booked] : fewer(visits);
   if (last && ending)
-    return [...begun, { ...visitOf(last, today), name: ending, what: whatOf(last, ending) }];
+    return [...begun, { ...visitOf(last, today), name: ending, what: endedHow(last) }];
   const reached: ParcelStop[] = begun.map((stop, at) => ({
     ...stop,
     stage: at === begun.length - 1 ? 'now' : 'done',
@@ -67,6 +67,10 @@ const collectionOf = (today: Day, planned?: Collection): ParcelStop => {
 const hoursOf = (part: CollectionPart): string =>
   `${PART_TIMES[part].from} to ${PART_TIMES[part].to}`;
 
+/** The stops of the sender and of a cancelled parcel say in their names how it ended. */
+const endedHow = ({ state }: TrackingEvent): string =>
+  state === 'delivered' ? lowerCased(stateNames.delivered) : '';
+
 /** The name of a last stop beyond which nothing comes. */
 function endOf({ state }: TrackingEvent): string | undefined {
   if (state === 'delivered') return words.door;
@@ -87,8 +91,10 @@ const visitOf = (step: TrackingEvent, today: Day): ParcelStop => {
 /** In small letters, unless the stop is called so already. */
 const whatOf = ({ state }: TrackingEvent, name: string): string => {
   const words = stateNames[state];
-  return words === name ? '' : words.charAt(0).toLowerCase() + words.slice(1);
+  return words === name ? '' : lowerCased(words);
 };
+
+const lowerCased = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 function doorOf(timeline: ParcelSteps, reading: Reading): ParcelStop {
   const { now } = reading;
@@ -97,12 +103,14 @@ function doorOf(timeline: ParcelSteps, reading: Reading): ParcelStop {
   const isOnRound = last?.state === 'out_for_delivery';
   const half = isOnRound && day === now.day ? roundOf(last.at, now) : 'evening';
   const isLatest = !isOnRound && typeof timeline.promisedFrom === 'string';
+  // The heading says "today" above the hours.
+  if (half !== 'evening') return { name: words.door, when: hoursOf(half), what: '', stage: 'next' };
   // A day that is over is in the heading, and no promise any more.
   const when = day === undefined || day < now.day ? '' : shortDay(day, now.day);
   return {
     name: words.door,
     when: isLatest && when !== '' ? words.by(when) : when,
-    what: half === 'evening' ? '' : hoursOf(half),
+    what: '',
     stage: 'next',
   };
 }

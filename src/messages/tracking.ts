@@ -20,7 +20,7 @@ export const tracking = {
     region: 'Your parcels',
     unpaid: 'Not paid yet',
     unpaidMore:
-      'The parcel is booked, but nobody has paid for it. We collect it once it is paid, and promise a day then.',
+      'It is booked, but nobody has paid for it. Once it is paid, we collect it and promise a day.',
     arrives: (days: string) => `Arrives ${days}`,
     today: (day: string) => `today, ${day}`,
     halfDays: {
@@ -45,6 +45,7 @@ export const tracking = {
       inTransit: (town: string, moment: string) => `It was scanned${inTown(town)} ${moment}.`,
       out: (town: string, since: string) =>
         `The van with your parcel has been out${inTown(town)} since ${since}.`,
+      cancelled: 'Nothing is collected. If you did not ask for that, tell us.',
       delivered: (town: string) => (town === '' ? '' : `It arrived${inTown(town)}.`),
       notIn: (town: string, moment: string) =>
         `Nobody was in when our driver rang${inTown(town)} ${moment}.`,
@@ -80,20 +81,14 @@ export const tracking = {
     /** For screen readers. */
     state: (number: string, state: string) => `${number}: ${state}`,
     newStep: (number: string, step: string) => `New step of ${number}: ${step}`,
-    proof: 'Did you book this parcel? The proof of delivery is with your booking:',
+    proof: 'Did you book it? The proof of delivery is with your booking:',
     openBooking: 'open your booking',
     updates: 'This page updates itself while it is open.',
     asOf: (moment: string) => `As it was on ${moment}.`,
     asOfAge: (age: string) => `As it was ${age}.`,
     problems: {
-      attemptAtSender:
-        'Whoever booked it has an e-mail from us about the collection. You can also call us.',
-      attemptAtDoor:
-        'Choose another day, a safe place or a neighbour: the link is in our e-mail. No e-mail? Call us.',
-      returned:
-        'The parcel went back to the sender. We have sent an e-mail about it. If that is not what you expected, ask us what happened.',
-      cancelled:
-        'This booking was cancelled, so nothing is collected. If you did not ask for that, tell us.',
+      attemptAtDoor: 'Or choose a safe place or a neighbour. The link is in our e-mail.',
+      returned: 'Not what you expected? Ask us.',
     },
     contact: 'Send us a message',
     subject: (number: string, state: string) => `Parcel ${number}: ${state}`,

@@ -16,6 +16,12 @@ export function shortMoment(at: number, today: Day): string {
     : shortDay(day, today);
 }
 
+/** Writes "Fri 27 Nov, 18:40"; a parcel's few days need no year. */
+export function scanMoment(at: number): string {
+  const { day, minutes } = dublinTime(new Date(at));
+  return `${shortDay(day, '')}, ${formatClock(minutes)}`;
+}
+
 /** Writes "at 17:48" for today, else "on Friday 27 November at 18:40". */
 export function momentInSentence(at: number, today: Day | undefined): string {
   const { day, minutes } = dublinTime(new Date(at));

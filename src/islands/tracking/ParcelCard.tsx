@@ -61,7 +61,7 @@ export function ParcelCard({ number, phone, map, closedDays, isLive, served, say
       heading={heading}
       age={
         <>
-          {isSlow && <p>{common.loading}</p>}
+          {isSlow && timeline === undefined && <p>{common.loading}</p>}
           {timeline !== undefined && trouble !== undefined && <Stale view={view} />}
         </>
       }
@@ -70,7 +70,7 @@ export function ParcelCard({ number, phone, map, closedDays, isLive, served, say
       end={
         timeline &&
         trouble === undefined &&
-        !isOver(timeline) && <Age at={now === served?.at ? now : undefined} />
+        !isOver(timeline) && <Age at={now === served?.at ? now : undefined} isAsking={isSlow} />
       }
     />
   );

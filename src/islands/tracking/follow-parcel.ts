@@ -142,8 +142,9 @@ export function followParcel({
     if (timeline === undefined || seq === undefined || event.seq <= seq) return;
     const isNext = event.seq === seq + 1;
     if (isNext) show({ ...timeline, events: withStep(timeline.events, event) });
-    // Only the server knows the next service day.
-    if (!isNext || event.state === 'failed_attempt' || event.corrects !== undefined) void check();
+    // Only the server knows the promised day and the next one.
+    const hasNewDay = event.state === 'paid' || event.state === 'failed_attempt';
+    if (!isNext || hasNewDay || event.corrects !== undefined) void check();
   }
 
   /** The parcel has arrived, or does not exist. */

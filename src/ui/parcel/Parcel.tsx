@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { shownSteps, stepTitle, type ParcelStatus, type ParcelSteps } from '#api/parcel-status.ts';
 import type { ParcelStop } from '#api/parcel-stops.ts';
-import { formatMoment } from '#domain/days/calendar.ts';
+import { scanMoment } from '#domain/days/short-time.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { tracking } from '#messages/tracking.ts';
 import { deedLink } from './deed-link.ts';
@@ -32,7 +32,10 @@ interface Props {
   end?: ReactNode;
 }
 
-/** A parcel's ticket, remedy and scans: followed in the browser, or once from the server. */
+/**
+ * A parcel's ticket, remedy and scans: followed in the browser, or once from the server. What only some states have stands
+ * below the scans, so that a new step moves little of what is being read (D170).
+ */
 export function Parcel({
   number,
   status: { kind, title, line, more, deed, forSender },
@@ -48,7 +51,7 @@ export function Parcel({
   retry,
   end,
 }: Props) {
-  const needsHelp = ['problem', 'ended', 'unknown', 'trouble'].includes(kind);
+  const isKnown = kind !== 'waiting';
   const id = `parcel-${number}`;
   return (
     <section className="stack parcel" data-kind={kind} aria-labelledby={id}>
@@ -57,7 +60,7 @@ export function Parcel({
         level={2}
         about={formatTrackingNumber(number)}
         {...{ kind, title, line, stops, share, heading }}
-        phone={kind === 'waiting' ? undefined : phone}
+        phone={isKnown ? phone : undefined}
         deed={deed && deedLink(deed, links.booking)}
         map={events && <RouteMap events={events} land={land} />}
       />
@@ -68,14 +71,14 @@ export function Parcel({
           <a href={links.serviceStatus}>{notice}</a>
         </p>
       ))}
-      {needsHelp && <MessageLink number={number} state={title} contact={links.contact} />}
-      {retry}
       {forSender && (
         <p>
           {forSender} <a href={links.booking}>{tracking.parcel.openBooking}</a>
         </p>
       )}
       {events && <Scans number={number} events={events} />}
+      {isKnown && <MessageLink number={number} state={title} contact={links.contact} />}
+      {retry}
       {end}
     </section>
   );
@@ -95,7 +98,7 @@ function Scans({ number, events }: { number: string; events: ParcelSteps['events
         {shownSteps(events).map((step) => (
           <li key={step.seq}>
             <span className="parcel-step">{stepTitle(step)}</span>{' '}
-            <time dateTime={new Date(step.at).toISOString()}>{formatMoment(step.at)}</time>
+            <time dateTime={new Date(step.at).toISOString()}>{scanMoment(step.at)}</time>
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { ParcelStatus } from '#api/parcel-status.ts';
-import type { ParcelStop } from '#api/parcel-stops.ts';
+import { MAX_VISITS, type ParcelStop } from '#api/parcel-stops.ts';
 import { phoneLink } from '#domain/people/phone-link.ts';
 import { tracking } from '#messages/tracking.ts';
 
@@ -19,7 +19,7 @@ interface Props {
   deedNote?: ReactNode;
   /** Undefined while nothing is known yet, when there is nothing to do. */
   phone: string | undefined;
-  /** Whether to call is that, as it is with a problem that has no other remedy. */
+  /** Whether to call is that, as it is with a problem that has no other remedy. Without a deed the telephone takes its place. */
   isCallFirst?: boolean;
   /** It stands beside the telephone. */
   share?: ReactNode;
@@ -52,10 +52,12 @@ export function ParcelHead({
   return (
     <div className="ticket parcel-head" data-kind={kind}>
       <div>
-        <Heading id={id} tabIndex={heading ? -1 : undefined} ref={heading}>
-          <span className="ticket-number">{about}</span> {title}
-        </Heading>
-        {line && <p>{line}</p>}
+        <div className="parcel-said">
+          <Heading id={id} tabIndex={heading ? -1 : undefined} ref={heading}>
+            <span className="ticket-number">{about}</span> {title}
+          </Heading>
+          {line && <p>{line}</p>}
+        </div>
         {stops && <Stops stops={stops} />}
         {children}
       </div>
@@ -68,11 +70,11 @@ export function ParcelHead({
                 {deed.words}
               </a>
             ) : (
-              isCallFirst && <CallLink phone={phone} />
+              <CallLink phone={phone} kind={isCallFirst ? undefined : 'quiet'} />
             )}
             {deedNote}
             {share}
-            {(deed || !isCallFirst) && <CallLink phone={phone} kind="quiet" />}
+            {deed && <CallLink phone={phone} kind="quiet" />}
           </div>
         </div>
       )}
@@ -80,7 +82,7 @@ export function ParcelHead({
   );
 }
 
-const CallLink = ({ phone, kind }: { phone: string; kind?: 'quiet' }) => (
+const CallLink = ({ phone, kind }: { phone: string; kind: 'quiet' | undefined }) => (
   <a className="button" data-kind={kind} href={phoneLink(phone)}>
     {tracking.parcel.callUs} <span className="call-number">{phone}</span>
   </a>
@@ -88,7 +90,7 @@ const CallLink = ({ phone, kind }: { phone: string; kind?: 'quiet' }) => (
 
 const stopWords = tracking.parcel.stops;
 
-/** Letters of the longest stopWords that fit side by side on a phone of 320 pixels. */
+/** The letters of the longest words that fit side by side on a phone of 320 pixels. */
 const MAX_LETTERS = 24;
 
 const lettersOf = (stops: readonly ParcelStop[]): number =>
@@ -96,14 +98,16 @@ const lettersOf = (stops: readonly ParcelStop[]): number =>
     .map(({ name }) => Math.max(...name.split(/[\s-]/).map((word) => word.length)))
     .reduce((sum, letters) => sum + letters, 0);
 
-/** The line from the sender to the door; what is done, now and to come is said in stopWords too. */
+/** What phones do with names that are too long for one line: they leave out the second of four stops, or draw the stops as rows. */
+function phoneLine(stops: readonly ParcelStop[]): 'fewer' | 'rows' | undefined {
+  if (lettersOf(stops) <= MAX_LETTERS) return undefined;
+  const isShortWithout = lettersOf(stops.filter((_, at) => at !== 1)) <= MAX_LETTERS;
+  return stops.length > MAX_VISITS && isShortWithout ? 'fewer' : 'rows';
+}
+
+/** The line from the sender to the door; what is done, now and to come is said in words too. */
 const Stops = ({ stops }: { stops: readonly ParcelStop[] }) => (
-  <ol
-    className="stops"
-    role="list"
-    aria-label={stopWords.label}
-    data-long={lettersOf(stops) > MAX_LETTERS || undefined}
-  >
+  <ol className="stops" role="list" aria-label={stopWords.label} data-phone={phoneLine(stops)}>
     {stops.map(({ name, when, what, stage }, at) => (
       <li key={at} data-stage={stage}>
         <b>{name}</b> {when !== '' && <span>{when}</span>} {what !== '' && <span>{what}</span>}

@@ -34,6 +34,17 @@ test('what was scanned again by mistake is shown once', () => {
   expect(steps.map(({ seq }) => seq)).toEqual([2, 1]);
 });
 
+test('a van that goes out again right after a failed attempt is a new step', () => {
+  const steps = shownSteps(
+    stepsAt(
+      ['out_for_delivery', 'Naas', 0],
+      ['failed_attempt', 'Naas', 5],
+      ['out_for_delivery', 'Naas', 20],
+    ),
+  );
+  expect(steps.map(({ seq }) => seq)).toEqual([3, 2, 1]);
+});
+
 test('days for a ferry are named with the day that has them in it', () => {
   const now = { day: '2026-11-23', minutes: 10 * 60 };
   const said = (steps: TrackingEvent[], ferryDays: number) =>
