@@ -58,7 +58,7 @@ function addressRules({ canonical, aliases, rewrites }: RouteTable): NginxValues
       ...rewrites.map(({ pattern }) => rewritten(pattern, '([^/]+)')),
     ],
     rewrites: rewrites.map(({ pattern, page }) => configLine(pathRegex(pattern), `${page}.html`)),
-    tickets: `${nginxQuoted(`~^GET\\|${regexEscaped(PATHS.track)}/`)} 1;`,
+    tickets: `${nginxQuoted(`~^(?:GET|HEAD)\\|${regexEscaped(PATHS.track)}/`)} 1;`,
     sent: rewrites.map(({ pattern }) => rewritten(pattern, '([^/?]+?)', '(?:\\.html|/*)(?:\\?|$)')),
     encoded: canonical
       .filter((path) => encodedPath(path) !== path)

@@ -115,6 +115,8 @@ describe.each(secured)('$name, while our own server has stopped', (server) => {
     const parcel = await sendRaw(server.origin, '/track/IE7M3D90QXM2VC');
     expect([parcel.status, parcel.headers.etag]).toEqual([200, expect.any(String)]);
     expect(parcel.body).toEqual(siteBytes('track.html'));
+    expect(parcel.headers['cache-control']).toBe('private, no-cache');
+    expect(parcel.headers['cdn-cache-control']).toBeUndefined();
   });
 });
 

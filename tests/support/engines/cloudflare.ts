@@ -102,6 +102,10 @@ const DIFFERS: EdgeEngine['differs'] = {
     why: 'its rules know addresses only, not whether there is a file',
     instead: ({ path }) => (/^\/(_astro|rates)\//.test(path) ? { rules: path } : undefined),
   },
+  'time of the page of a parcel': {
+    why: 'it has files only, so no ticket',
+    instead: answersAll({ headers: { 'cdn-cache-control': undefined } }),
+  },
   'time in shared caches': {
     why: 'it keeps pages until the next deployment, whatever they say',
     instead: answersAll({ headers: { 'cdn-cache-control': undefined } }),

@@ -79,19 +79,31 @@ async function changedReply(
 const FOR_ONE = 'private, no-cache';
 const TICKETS = `${PATHS.track}/`;
 
-/** The page of a parcel with its ticket in the slot, for GET, unless bookings are suspended. */
+/**
+ * The page of a parcel, for GET with its ticket in the slot unless bookings are suspended. A shared cache keeps neither form:
+ * the built one would stand in place of tickets until it is stale (D171).
+ */
 async function ticketReply(
   { parcel, slot, suspension }: Pick<Site, 'parcel' | 'slot' | 'suspension'>,
   request: IncomingMessage,
   { address, file }: { address: string; file: StoredFile },
 ): Promise<StaticReply | undefined> {
   const isTicket = file.path === pageFile(PATHS.track) && address.startsWith(TICKETS);
-  if (!isTicket || !parcel || !slot || request.method !== 'GET' || suspension()) return undefined;
-  const drawn = await parcel(address, slot.fact, request).catch(() => undefined);
-  if (drawn === undefined) return undefined;
+  if (!isTicket || !parcel || !slot) return undefined;
   const { headers } = request;
+  const isDrawn = request.method === 'GET' && !suspension();
+  const drawn = isDrawn
+    ? await parcel(address, slot.fact, request).catch(() => undefined)
+    : undefined;
+  if (drawn === undefined) return withoutSharedCaches(fileReply(file, headers));
   const html = slot.before + drawn + slot.after;
   return ownPage(html, { type: file.type, headers, own: { 'cache-control': FOR_ONE } });
+}
+
+function withoutSharedCaches(reply: StaticReply): StaticReply {
+  const headers: Headers = { ...reply.headers, 'cache-control': FOR_ONE };
+  delete headers['cdn-cache-control'];
+  return { ...reply, headers };
 }
 
 export type NodeListener = (request: IncomingMessage, response: ServerResponse) => void;

@@ -125,6 +125,25 @@ describe('the page of a parcel', () => {
     expect(headers.etag).toBeDefined();
   });
 
+  test.each([
+    ['another number', '/track/OTHER', 'GET'],
+    ['a database that does not answer', '/track/BROKEN', 'GET'],
+    ['a question about its headers', PATH, 'HEAD'],
+  ])('is kept by no shared cache for %s either', async (_name, path, method) => {
+    const { status, headers } = await site.ask(path, { method });
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-cache']);
+    expect(headers['cdn-cache-control']).toBeUndefined();
+    const known = { 'if-none-match': headers.etag ?? '' };
+    const again = await site.ask(path, { method, headers: known });
+    expect([again.status, again.headers['cache-control']]).toEqual([304, 'private, no-cache']);
+    expect(again.headers['cdn-cache-control']).toBeUndefined();
+  });
+
+  test('of the box alone may be kept, since it is nobody’s', async () => {
+    const { headers } = await site.ask('/track?id=KNOWN');
+    expect(headers['cdn-cache-control']).toContain('max-age=60');
+  });
+
   test('is as it was built while bookings are suspended', async () => {
     suspension = '<dialog class="suspended" open>Sorry</dialog>';
     expect((await site.ask(PATH)).text).not.toContain('Ticket');
