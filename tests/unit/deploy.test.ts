@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { SERVER_OPTIONS } from '#cli/setup/runtime.mjs';
 import { releaseName } from '#cli/tasks/support/build-site.ts';
-import { COMMANDS } from '#server/office/run-office.ts';
+import { COMMANDS } from '#server/office/command-list.ts';
 import { SECRET_NAMES, SETTING_NAMES } from '#server/settings-schema.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 

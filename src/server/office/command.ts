@@ -3,7 +3,7 @@ import type { Store } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { BY, type CommandResult, type OfficeIo } from './io.ts';
 import { parseArgs } from 'node:util';
-import type { Result } from '#domain/result.ts';
+import { ok, refused, type Result } from '#domain/result.ts';
 import { nearest } from '#domain/text/nearest.ts';
 
 /** The opener closes it, or a command that needs the file alone. */
@@ -14,7 +14,7 @@ export interface Office
   payments: Payments;
   loadDemo: () => Promise<Demonstration>;
   io: OfficeIo;
-  /** Who does it: the user of the machine, or who was named with --by, with that user. */
+  /** It is done by the user of the machine, or by the name that --by gives, with that user. */
   by: string;
   folder: string;
 }
@@ -31,120 +31,108 @@ export interface DemoData {
   people: readonly { email: string; role: string; note: string }[];
 }
 
-interface Called<O> {
-  flag: (name: NameOf<O, 'boolean'>) => boolean;
-  text: (name: NameOf<O, 'string'>) => string | undefined;
-  words: string[];
-}
-type NameOf<O, T> = string & { [N in keyof O]: O[N] extends { type: T } ? N : never }[keyof O];
-
-/** Whether it makes a database: where there was none, or also where the one that was there is gone. */
-export type Beginning = 'never' | 'empty' | 'instead';
-
-interface CommandFacts extends Takes {
-  begins: Beginning;
-  usage: string;
-  about: string;
-  details: readonly string[];
-}
-
-export interface Command extends CommandFacts {
-  read: (
-    args: readonly string[],
-  ) => { run: (office: Office) => Promise<CommandResult> } | { wrong: string };
-}
-
-interface Definition<O> extends Pick<CommandFacts, 'name' | 'about'> {
-  usage?: string;
-  details?: readonly string[];
-  options?: O;
-  /** It changes something, so that it is noted who did it. */
-  isDeed?: true;
-  begins?: Beginning;
-  needs?: readonly string[];
-  more?: 0 | 1 | 'many';
-  run: (office: Office, called: Called<O>) => Promise<CommandResult>;
-}
-
-export function command<const O extends CommandOptions = CommandOptions>({
-  run,
-  ...definition
-}: Definition<O>): Command {
-  const { isDeed = false } = definition;
-  const options: CommandOptions = { ...definition.options, ...(isDeed && { by: BY }) };
-  const facts = { ...UNSAID, ...definition, options };
-  return {
-    ...facts,
-    read: (args) => {
-      const called = readArguments(args, facts);
-      if ('wrong' in called) return called;
-      const typed = called.text('by')?.trim();
-      const byOf = ({ user }: OfficeIo) => (typed ? `${typed} (${user})` : user);
-      return { run: (office) => run({ ...office, by: byOf(office.io) }, called) };
-    },
-  };
-}
-
-const UNSAID = {
-  usage: '',
-  details: [],
-  needs: [],
-  more: 0,
-  begins: 'never',
-} as const;
-
 interface Option {
   type: 'boolean' | 'string';
   about: string;
   value?: string;
 }
-export type CommandOptions = Readonly<Record<string, Option>>;
+type CommandOptions = Readonly<Record<string, Option>>;
 
-interface Takes {
+/** Whether a command makes a database: never, where there was none, or also in place of one that is gone. */
+export type Beginning = 'never' | 'empty' | 'instead';
+
+interface CommandName {
   name: string;
-  options: CommandOptions;
-  needs: readonly string[];
-  more: 0 | 1 | 'many';
+  about: string;
 }
 
-interface Written {
-  flag: (name: string) => boolean;
-  text: (name: string) => string | undefined;
+interface CommandFacts extends CommandName {
+  /** What is written after the name. */
+  usage: string;
+  details: readonly string[];
+  options: CommandOptions;
+  /** Names each word that has to follow, for the sentence that asks for it. */
+  needs: readonly string[];
+  /** Counts the words that may follow these. */
+  more: 0 | 1 | 'many';
+  begins: Beginning;
+}
+
+export interface Command extends CommandFacts {
+  /** Reads what was written after the name, and returns what does it. */
+  read: (args: readonly string[]) => Result<(office: Office) => Promise<CommandResult>>;
+}
+
+/** What was written after the name of a command. */
+interface Called<Flag extends string = string, Text extends string = string> {
+  flag: (name: Flag) => boolean;
+  text: (name: Text) => string | undefined;
   words: string[];
 }
+type NamesOf<O, T> = string & { [N in keyof O]: O[N] extends { type: T } ? N : never }[keyof O];
 
-function readArguments(
-  args: readonly string[],
-  { name, options, needs, more }: Takes,
-): Written | { wrong: string } {
-  const read = parsedArguments(args, options);
-  if (typeof read === 'string') return { wrong: read };
-  const { values, positionals: words } = read;
-  const missing = needs[words.length];
-  if (missing !== undefined) return { wrong: `After "${name}" comes ${missing}.` };
-  const extra = more === 'many' ? undefined : words[needs.length + more];
-  if (extra !== undefined) return { wrong: `"${extra}" is one word too many for "${name}".` };
+interface Definition<O>
+  extends CommandName, Partial<Omit<CommandFacts, keyof CommandName | 'options'>> {
+  options?: O;
+  /** A deed changes something, so that it is noted who did it. */
+  isDeed?: true;
+  run: (
+    office: Office,
+    called: Called<NamesOf<O, 'boolean'>, NamesOf<O, 'string'>>,
+  ) => Promise<CommandResult>;
+}
+
+export function command<const O extends CommandOptions = CommandOptions>({
+  run,
+  isDeed,
+  ...own
+}: Definition<O>): Command {
+  const options = { ...own.options, ...(isDeed && { by: BY }) };
+  const facts = {
+    usage: '',
+    details: [],
+    needs: [],
+    more: 0,
+    begins: 'never',
+    ...own,
+    options,
+  } as const;
   return {
-    flag: (option) => values[option] === true,
-    text: (option) => {
-      const value = values[option];
-      return typeof value === 'string' ? value : undefined;
+    ...facts,
+    read: (args) => {
+      const read = readCall(args, facts);
+      if (!read.ok) return read;
+      const name = read.value.text('by')?.trim();
+      return ok((office) => {
+        const { user } = office.io;
+        return run({ ...office, by: name ? `${name} (${user})` : user }, read.value);
+      });
     },
-    words,
   };
 }
 
-interface Parsed {
-  values: Readonly<Record<string, unknown>>;
-  positionals: string[];
-}
-
-function parsedArguments(args: readonly string[], options: CommandOptions): Parsed | string {
+function readCall(
+  args: readonly string[],
+  { name, options, needs, more }: CommandFacts,
+): Result<Called> {
   try {
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: true });
+    const read = parseArgs({ args: [...args], options, allowPositionals: true });
+    const { values, positionals: words } = read;
+    const missing = needs[words.length];
+    if (missing !== undefined) return refused(`After "${name}" comes ${missing}.`);
+    const extra = more === 'many' ? undefined : words[needs.length + more];
+    if (extra !== undefined) return refused(`"${extra}" is one word too many for "${name}".`);
+    return ok({
+      flag: (option) => values[option] === true,
+      text: (option) => {
+        const value = values[option];
+        return typeof value === 'string' ? value : undefined;
+      },
+      words,
+    });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return sentenceOf(error.message, options);
+    return refused(sentenceOf(error.message, options));
   }
 }
 

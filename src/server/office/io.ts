@@ -1,12 +1,5 @@
 import { refused, type Refused } from '#domain/result.ts';
 
-/** "512 bytes", "48 kB", "1.2 MB". */
-export function sizeOf(bytes: number): string {
-  if (bytes < 1000) return `${bytes} bytes`;
-  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
 export interface OfficeIo {
   out: (text: string) => void;
   err: (text: string) => void;
@@ -15,18 +8,18 @@ export interface OfficeIo {
   readInput: () => Promise<string | undefined>;
   isTerminal: boolean;
   calledAs: string;
-  /** The user of the machine. */
+  /** This is the user of the machine. */
   user: string;
 }
 
 export const EXIT = { done: 0, failed: 1, misused: 2 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
-/** Why a command was not done; misused when it was called in a wrong way. */
+/** Says why a command was not done, and whether it was called in a wrong way. */
 export interface CommandFailure extends Refused {
   isMisused?: true;
 }
-/** What a command says at its end, '' for nothing more. */
+/** This is what a command says at its end; '' says nothing more. */
 export type CommandResult = string | CommandFailure;
 
 export const misused = (message: string): CommandFailure => ({
@@ -41,7 +34,7 @@ export const messageIn = (error: unknown): string =>
 export const SERVED =
   'A server uses this database: stop it first. One that was killed counts for a minute.';
 
-/** Undefined to go on. Without a terminal --yes is required. */
+/** Asks before a deed, and returns undefined to go on. Without a terminal --yes is required. */
 export async function declined(
   io: OfficeIo,
   question: string,
@@ -54,7 +47,7 @@ export async function declined(
   return answer === 'y' || answer === 'yes' ? undefined : refused('Nothing was done.');
 }
 
-/** Fails before any work. */
+/** Refuses before any work is done. */
 export function refuseWithoutTerminal(io: OfficeIo, isYes: boolean): CommandFailure | undefined {
   if (isYes || io.isTerminal) return undefined;
   return misused(

@@ -11,7 +11,7 @@ export interface Terminal extends OfficeIo {
 
 export function terminal(): Terminal {
   const { stdin, stdout, stderr } = process;
-  // "| head" closes the pipe early: no error.
+  // "| head" closes the pipe early, which is no error.
   for (const stream of [stdout, stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error;
@@ -19,7 +19,7 @@ export function terminal(): Terminal {
   let reader: Interface | undefined;
   let lines: NodeJS.AsyncIterator<string> | undefined;
   const nextLine = async (): Promise<string | undefined> => {
-    // So that Ctrl+C works.
+    // Without the terminal mode of readline Ctrl+C ends the program.
     reader ??= createInterface({ input: stdin, terminal: false });
     lines ??= reader[Symbol.asyncIterator]();
     const next = await lines.next();
@@ -55,7 +55,7 @@ function userName(): string {
   }
 }
 
-/** Ends with a lone full stop: after the end of the input no question is possible. */
+/** Reads until a lone full stop, because no question is possible after the end of the input. */
 async function typed(nextLine: () => Promise<string | undefined>): Promise<string> {
   const lines: string[] = [];
   for (;;) {

@@ -8,9 +8,9 @@ import { readStoredFile } from '#server/platform/files/index.ts';
 import { systemErrorCode } from '#host/refusal.ts';
 import { command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
-import { misused, type CommandResult, sizeOf } from '../io.ts';
+import { misused, type CommandResult } from '../io.ts';
 import { ALL_OPTION, listText } from '../table.ts';
-import { counted, printable, shortId, shortTime, joinLines } from '../text.ts';
+import { counted, joinLines, printable, shortId, shortTime, sizeOf } from '../text.ts';
 
 export const applicationsCommand = command({
   name: 'applications',

@@ -4,8 +4,8 @@ import { ok, refused, type Result } from '#domain/result.ts';
 import { setMark } from '#server/platform/db/index.ts';
 import { withBackup, writeBackup } from '../backup-file.ts';
 import { command, type Office } from '../command.ts';
-import { misused, messageIn, sizeOf } from '../io.ts';
-import { counted } from '../text.ts';
+import { messageIn, misused } from '../io.ts';
+import { counted, sizeOf } from '../text.ts';
 
 const MAX_KEPT = 1000;
 const STAMPED = /^courier-\d{8}-\d{6}\.backup$/;

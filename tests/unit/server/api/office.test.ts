@@ -1,6 +1,7 @@
 import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test, beforeAll } from 'vitest';
-import { COMMANDS, runOffice } from '#server/office/run-office.ts';
+import { COMMANDS } from '#server/office/command-list.ts';
+import { runOffice } from '#server/office/run-office.ts';
 import { demoMoment } from '#tools/demo/moments.ts';
 import { table } from '#server/office/table.ts';
 import { jsonOf, printable, shortTime } from '#server/office/text.ts';
