@@ -1,16 +1,28 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { SqliteDriver, type DatabaseConnection, type SqliteStatement } from 'kysely';
+import {
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDatabase,
+  type SqliteStatement,
+} from 'kysely';
 
 export async function connectionTo(database: DatabaseSync): Promise<DatabaseConnection> {
-  const statements = new Map<string, SqliteStatement>();
-  const prepare = (sql: string): SqliteStatement => {
-    const statement = statements.get(sql) ?? sqliteStatement(database, sql);
-    statements.set(sql, statement);
-    return statement;
-  };
-  const driver = new SqliteDriver({ database: { close: () => database.close(), prepare } });
+  const driver = new SqliteDriver({ database: kyselyDatabase(database) });
   await driver.init();
   return driver.acquireConnection();
+}
+
+/** Node's SQLite in the form that Kysely's dialect takes. Each statement is prepared once. */
+export function kyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare: (sql) => {
+      const statement = statements.get(sql) ?? sqliteStatement(database, sql);
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
 }
 
 function sqliteStatement(database: DatabaseSync, sql: string): SqliteStatement {

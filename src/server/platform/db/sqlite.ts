@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import { Kysely, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Log } from '../log/log.ts';
 import { DONE_MIGRATIONS, migrateNext, type MigrationTarget, tellMigrated } from './migrations.ts';
 import { connectionTo } from './sqlite-connection.ts';
-import { ConcurrentSqlite, damaged, GroupCommit } from './sqlite-driver.ts';
+import { damaged, GroupedSqlite } from './sqlite-dialect.ts';
 import { ensureNotGone, markFile, sqliteFile } from './sqlite-file.ts';
 import type { OpenOptions, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 import { WatchedFile } from './watched-file.ts';
 
-/** At the start; transactions have a timeout in sqlite-driver.ts. */
+/** At the start; transactions have a timeout in retry-busy.ts. */
 const BUSY_MS = 5_000;
 
 /** WAL with synchronous=FULL loses no acknowledged row. Throws a StartRefusal when moved to PostgreSQL. */
@@ -35,28 +35,20 @@ export async function openSqlite(dataDir: string, log: Log, options: OpenOptions
     file === ':memory:' ? undefined : new DatabaseSync(file, { readOnly: true, timeout: BUSY_MS });
   const reading = reader && (await connectionTo(reader));
   const watched = file === ':memory:' ? undefined : new WatchedFile(database, file);
-  const driver = new GroupCommit({
+  const dialect = new GroupedSqlite({
     database,
-    writer: await connectionTo(database),
     reader: reading,
     file: watched,
     onLost: (why) => log({ event: 'database', level: 'error', outcome: 'lost', why }),
   });
-  const db = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new ConcurrentSqlite(),
-      createDriver: () => driver,
-      createIntrospector: (kysely) => new SqliteIntrospector(kysely),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
-  });
+  const db = new Kysely<Tables>({ dialect });
   return {
     engine: 'sqlite',
     db,
     optimize: () => database.exec('pragma optimize'),
     examine: async () => {
       const fault = file === ':memory:' ? '' : await faultIn(file);
-      if (fault !== '') driver.lose(damaged(fault));
+      if (fault !== '') dialect.lose(damaged(fault));
     },
     close: async () => {
       optimizeIfPossible(database);
