@@ -4,7 +4,7 @@ import { dublinDay, type Day } from '#domain/days/calendar.ts';
 import { BOARD_MISTAKES } from './check/board.ts';
 import { bodyMistakes } from './check/body.ts';
 import { BRAND_RULE } from './check/brand.ts';
-import { acrossDoubts, acrossMistakes, ORDER_RULES } from './check/across.ts';
+import { crossFileDoubts, crossFileMistakes, ORDER_RULES } from './check/cross-file-rules.ts';
 import { addressMistakes, lostAddresses } from './check/addresses.ts';
 import { HOURS_RULES } from './check/hours.ts';
 import { spoilt, strangeCharacters } from './check/structure.ts';
@@ -16,7 +16,7 @@ import { schemaMistakes } from './check/schema-mistakes.ts';
 import type { AnySchema } from './check/schema-walk.ts';
 import { COUNTRY_DOUBTS } from './check/sense-countries.ts';
 import { DAY_DOUBTS } from './check/sense-days.ts';
-import { LIKENESS_DOUBTS } from './check/likeness.ts';
+import { DUPLICATE_DOUBTS } from './check/duplicates.ts';
 import { PAGE_DOUBTS, PAGE_MISTAKES } from './check/sense-pages.ts';
 import { SETTINGS_DOUBTS, SETTINGS_MISTAKES } from './check/sense-settings.ts';
 import { TARIFF_DOUBTS, TARIFF_SENSE } from './check/sense-tariff.ts';
@@ -68,7 +68,7 @@ const DOUBT_RULES: readonly Rule[] = [
   ...PAGE_DOUBTS,
   ...DAY_DOUBTS,
   ...COUNTRY_DOUBTS,
-  ...LIKENESS_DOUBTS,
+  ...DUPLICATE_DOUBTS,
   TEXT_DOUBTS,
 ];
 
@@ -136,7 +136,7 @@ export function examineContent(
         ? found
         : found.filter((mistake) => !known.some((line) => isGuess(mistake, line)));
     }),
-    ...acrossMistakes(living),
+    ...crossFileMistakes(living),
     ...addressMistakes(entries, table),
     ...lost.mistakes,
     ...applyRules(
@@ -150,7 +150,7 @@ export function examineContent(
   const versions = lostVersions(entries, { published: old, today });
   mistakes.push(...versions.filter(({ isDoubt }) => isDoubt !== true));
   const doubts = [
-    ...acrossDoubts(living),
+    ...crossFileDoubts(living),
     ...applyRules(DOUBT_RULES, living, circumstances),
     ...versions.filter(({ isDoubt }) => isDoubt === true),
   ].map((doubt): Mistake => ({ ...doubt, isDoubt: true }));

@@ -1,4 +1,4 @@
-import { reportOrder } from './across.ts';
+import { reportOrder } from './cross-file-rules.ts';
 import type { KeyPath } from './mistake.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
 import { isGroup, isText, listAt, repeated, textAt } from './values.ts';

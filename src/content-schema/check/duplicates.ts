@@ -3,7 +3,7 @@ import { filesFor, TEXT_FOLDERS, type CheckedFile, type Report, type Rule } from
 import { isGroup, listAt, repeated, textAt, valueAt } from './values.ts';
 
 /** Similar files: a copy that was not changed. */
-export const LIKENESS_DOUBTS: readonly Rule[] = [
+export const DUPLICATE_DOUBTS: readonly Rule[] = [
   ...TEXT_FOLDERS.map((of) => ({ of, check: copied })),
   { of: '*', check: ({ filled }, report) => twice(filled, [], report) },
   { of: 'international', check: otherCountry },

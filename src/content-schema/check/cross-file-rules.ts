@@ -17,7 +17,7 @@ export const ORDER_RULES: readonly Rule[] = [
   { of: 'notices', check: (notice, report) => reportOrder(notice, [], ['from', 'until'], report) },
 ];
 
-export function acrossMistakes(entries: CheckedFile[]): Mistake[] {
+export function crossFileMistakes(entries: CheckedFile[]): Mistake[] {
   const pages = entries.filter(({ address }) => address !== undefined);
   return [
     ...sameWords(pages, 'title'),
@@ -27,7 +27,7 @@ export function acrossMistakes(entries: CheckedFile[]): Mistake[] {
 }
 
 /** Closed jobs come again with the same words. */
-export const acrossDoubts = (entries: CheckedFile[]): Mistake[] =>
+export const crossFileDoubts = (entries: CheckedFile[]): Mistake[] =>
   [...TEXT_FOLDERS, 'faqs'].flatMap((folder) => {
     const files = filesFor(entries, folder);
     const shown = files.filter(({ filled }) => valueAt(filled, ['open']) !== false);
