@@ -24,7 +24,7 @@ const SAID_TWICE = new Map([
 
 /** Of the server: what it says at the start, to the office and in figures, names of places, an example, and the page that plays Stripe's. */
 const NOT_TO_CUSTOMERS =
-  /^src\/server\/([\w-]+\.ts$|office\/|places\/|bulk\/bad-rows|bookings\/orders\/part-refund|payments\/(sandbox\/|compare-provider|alerts|failures|mails|settle)|platform\/(db|metrics)\/|platform\/(content|database-settings|http\/(listen|readiness|database-probe))\.ts)/;
+  /^src\/server\/([\w-]+\.ts$|office\/|places\/|bulk\/bad-rows|bookings\/orders\/(refunds|receipts)|payments\/(sandbox\/|compare-provider|alerts|failures|mails|settle)|platform\/(db|metrics)\/|platform\/(content|database-settings|http\/(listen|readiness|database-probe))\.ts)/;
 
 /** The description of a call, which is for developers. */
 const isDocs = (node: ts.Node): boolean =>

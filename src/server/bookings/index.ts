@@ -69,13 +69,8 @@ export { forgetContactsOfOrder } from './forget-contacts.ts';
 export { bookingsOf, lockOrder } from './orders/lock-order.ts';
 export { cancelAndRefund } from './orders/cancel-booking.ts';
 export { createOrder, type Ordered } from './orders/create-order.ts';
-export {
-  beginReceiptSeries,
-  receiptNumber,
-  refundPart,
-  REFUND_JOB,
-  requestRefund,
-} from './orders/part-refund.ts';
+export { beginReceiptSeries, receiptNumber } from './orders/receipts.ts';
+export { refundPart, REFUND_JOB, requestRefund } from './orders/refunds.ts';
 export { prepareBooking, type Prepared } from './prepare.ts';
 export { calendarOf, deliveryDayOf, deliveryDaysOf, readingOf } from './promised.ts';
 export { bookingEndpoints, type BookingServices, type ClaimPart } from './services.ts';

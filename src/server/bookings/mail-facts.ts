@@ -13,7 +13,7 @@ import { mintToken } from '#server/accounts/index.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { greeting, type MailTicket } from '#server/platform/mail/index.ts';
-import { receiptNumber } from './orders/part-refund.ts';
+import { receiptNumber } from './orders/receipts.ts';
 import { storedBooking } from './stored.ts';
 import { statusAfter } from '#api/parcel-status.ts';
 import { deliveryDaysOf, promiseOf, readingOf } from './promised.ts';

@@ -8,7 +8,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { isHeld, dueOf, liveBookings } from './orders/settle-order.ts';
 import { chargeForOthers } from './orders/kept-charge.ts';
 import { stayingCharge } from './orders/pass-on-collection.ts';
-import { partsRefunded, refundState } from './orders/part-refund.ts';
+import { partsRefunded, refundState } from './orders/refunds.ts';
 import { readSteps } from './tracking/timeline.ts';
 import { receiverOf } from './receivers/receivers.ts';
 import { isDayOver } from './late-collection.ts';

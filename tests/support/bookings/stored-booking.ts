@@ -3,7 +3,7 @@ import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import type { State } from '#domain/parcel/consignment.ts';
 import { mintToken } from '#server/accounts/tokens.ts';
 import { newId } from '#server/platform/ids.ts';
-import { issueReceipt } from '#server/bookings/orders/part-refund.ts';
+import { issueReceipt } from '#server/bookings/orders/receipts.ts';
 import type { TestApi } from '../api/api.ts';
 import { STORED_PARCEL } from './parcel-facts.ts';
 import { addStep } from './parcels.ts';

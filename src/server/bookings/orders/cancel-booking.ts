@@ -10,13 +10,8 @@ import { readSteps } from '../tracking/timeline.ts';
 import { lockOrder } from './lock-order.ts';
 import { isHeld, letPay, liveBookings } from './settle-order.ts';
 import { keepCharge, returnKeptCharge } from './kept-charge.ts';
-import {
-  creditPartsReturned,
-  issueReceipt,
-  partsRefunded,
-  paymentThatCounts,
-  requestRefund,
-} from './part-refund.ts';
+import { issueReceipt } from './receipts.ts';
+import { creditPartsReturned, partsRefunded, paymentThatCounts, requestRefund } from './refunds.ts';
 import { passOnCollection } from './pass-on-collection.ts';
 
 /** Publish the step after the transaction. */

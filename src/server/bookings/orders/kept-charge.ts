@@ -6,13 +6,8 @@ import { newId } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { extraOf } from '../stored.ts';
 import { chargedTo } from './lock-order.ts';
-import {
-  creditPartsReturned,
-  issueReceipt,
-  partsRefunded,
-  paymentThatCounts,
-  requestRefund,
-} from './part-refund.ts';
+import { issueReceipt } from './receipts.ts';
+import { creditPartsReturned, partsRefunded, paymentThatCounts, requestRefund } from './refunds.ts';
 
 type Booking = Row<'bookings'>;
 

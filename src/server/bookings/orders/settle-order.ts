@@ -7,7 +7,7 @@ import { markPaid } from '../tracking/create-booking.ts';
 import { askForDay } from '../late-collection.ts';
 import { billAsKept } from '../billing.ts';
 import { lockOrder } from './lock-order.ts';
-import { issueReceipt } from './part-refund.ts';
+import { issueReceipt } from './receipts.ts';
 
 export type LiveBooking = Pick<Row<'bookings'>, 'tracking' | 'total_cents' | 'credit_cents'>;
 

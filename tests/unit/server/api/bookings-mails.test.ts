@@ -6,7 +6,7 @@ import { CONTENT } from '#tests/support/paths/content.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { mailedBooking } from '#server/bookings/mail-facts.ts';
 import type { MailKind } from '#server/platform/mail/kinds.ts';
-import { requestRefund } from '#server/bookings/orders/part-refund.ts';
+import { requestRefund } from '#server/bookings/orders/refunds.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { openAccount, newSession } from '#tests/support/people/accounts.ts';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';

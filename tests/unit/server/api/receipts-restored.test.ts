@@ -7,7 +7,7 @@ import {
   beginReceiptSeries,
   issueReceipt,
   receiptNumber,
-} from '#server/bookings/orders/part-refund.ts';
+} from '#server/bookings/orders/receipts.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';

@@ -5,7 +5,7 @@ import { addDays, dublinDay } from '#domain/days/calendar.ts';
 import { startSession } from '#server/accounts/sessions.ts';
 import { mintToken } from '#server/accounts/tokens.ts';
 import { correctStep } from '#server/bookings/tracking/append-event.ts';
-import { refundPart } from '#server/bookings/orders/part-refund.ts';
+import { refundPart } from '#server/bookings/orders/refunds.ts';
 import { periodRecords } from '#server/documents/period-records.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
