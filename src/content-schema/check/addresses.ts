@@ -36,7 +36,7 @@ export function lostAddresses(
     if (same?.file.front === was.front || entryAddress(was, undefined) === undefined) continue;
     const values = fillAll(was.yaml.toJS(), facts);
     const lines = was.body.split('\n').filter((line) => line !== '');
-    const heir =
+    const successor =
       same ??
       entries.find(
         ({ file }) =>
@@ -46,9 +46,9 @@ export function lostAddresses(
       );
     for (const address of [entryAddress(was, values) ?? '', ...formerIn(values)]) {
       if (known.has(address.toLowerCase())) continue;
-      if (heir)
+      if (successor)
         found.mistakes.push(
-          mistakeAt(heir, ['redirect_from'], {
+          mistakeAt(successor, ['redirect_from'], {
             problem: `This page was ${was.path}, and its old address ${address} leads nowhere now`,
             expected: 'the old address among the keys, for links from elsewhere',
             remedy: `add below the first line ---\n  redirect_from:\n    - ${address}`,

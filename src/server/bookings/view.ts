@@ -6,8 +6,8 @@ import { payPath } from '#routes';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { isHeld, dueOf, liveBookings } from './orders/settle-order.ts';
-import { chargeForOthers } from './orders/kept-charge.ts';
-import { stayingCharge } from './orders/pass-on-collection.ts';
+import { chargeForOthers } from './orders/retained-charge.ts';
+import { transferableCharge } from './orders/transfer-collection.ts';
 import { partsRefunded, refundState } from './orders/refunds.ts';
 import { readSteps } from './tracking/timeline.ts';
 import { receiverOf } from './receivers/receivers.ts';
@@ -90,7 +90,7 @@ export async function viewOf(
 
 /** What a cancellation leaves with us: for others of its order, or of another order (D44, D75). */
 async function staysOf(db: Db, booking: Row<'bookings'>): Promise<number> {
-  const passed = await stayingCharge(db, booking);
+  const passed = await transferableCharge(db, booking);
   if (passed !== undefined) return passed.cents;
   const { cardCents, creditCents } = await chargeForOthers(db, booking);
   return cardCents + creditCents;

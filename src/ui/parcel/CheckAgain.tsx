@@ -12,9 +12,9 @@ export function CheckAgain({ check, next }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const own = button.current;
-    const heir = next.current;
+    const successor = next.current;
     return () => {
-      if (own !== null && document.activeElement === own) heir?.focus();
+      if (own !== null && document.activeElement === own) successor?.focus();
     };
   }, [next]);
   return (

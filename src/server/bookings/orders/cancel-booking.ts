@@ -9,10 +9,10 @@ import type { BookingStep } from '../tracking/live.ts';
 import { readSteps } from '../tracking/timeline.ts';
 import { lockOrder } from './lock-order.ts';
 import { isHeld, letPay, liveBookings } from './settle-order.ts';
-import { keepCharge, returnKeptCharge } from './kept-charge.ts';
+import { retainCharge, returnRetainedCharge } from './retained-charge.ts';
 import { issueReceipt } from './receipts.ts';
 import { creditPartsReturned, partsRefunded, paymentThatCounts, requestRefund } from './refunds.ts';
-import { passOnCollection } from './pass-on-collection.ts';
+import { transferCollection } from './transfer-collection.ts';
 
 /** Publish the step after the transaction. */
 interface Cancelled {
@@ -47,9 +47,9 @@ export async function cancelAndRefund(
   const { value: step } = added;
   // A concurrent cancellation may have passed it the charge of their collection.
   const current = (await lock(tx, 'bookings', found.id)) ?? found;
-  const booking = await passOnCollection(tx, current, now);
+  const booking = await transferCollection(tx, current, now);
   const isPaid = order !== undefined && order.paid_at !== null;
-  const kept = isPaid ? await keepCharge(tx, booking, now) : undefined;
+  const kept = isPaid ? await retainCharge(tx, booking, now) : undefined;
   const owner = booking.account_id;
   const hasCredit = owner !== null && booking.credit_cents > 0;
   const creditCents = hasCredit
@@ -72,7 +72,7 @@ export async function cancelAndRefund(
     created_at: now,
   });
   await enqueue(tx, 'booking-cancelled', booking.id, now);
-  if (booking.charged_by !== '') await returnKeptCharge(tx, booking.charged_by, now);
+  if (booking.charged_by !== '') await returnRetainedCharge(tx, booking.charged_by, now);
   return ok({ step, refundCents, creditCents });
 }
 

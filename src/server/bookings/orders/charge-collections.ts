@@ -5,9 +5,9 @@ import { returnPartOfCredit } from '#server/credits/index.ts';
 import { lock, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { extraOf } from '../stored.ts';
-import { sendChargeBack } from './kept-charge.ts';
+import { sendChargeBack } from './retained-charge.ts';
 import { bookingsOf } from './lock-order.ts';
-import { chargeExtra } from './pass-on-collection.ts';
+import { chargeExtra } from './transfer-collection.ts';
 import { payerAt } from './shared-collection.ts';
 import { liveBookings } from './settle-order.ts';
 

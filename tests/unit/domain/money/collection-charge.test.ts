@@ -88,14 +88,14 @@ test('whatever is cancelled, the rest costs what it would cost alone, and no car
       const left = order.map((booking, at) => ({ ...booking, at, creditCents: shares[at] ?? 0 }));
       for (const at of cancelled) {
         const [gone] = left.splice(left.findIndex((booking) => booking.at === at) >>> 0, 1);
-        const heir = left.find(
+        const successor = left.find(
           ({ collection }) => collection !== '' && collection === gone?.collection,
         );
-        if (gone === undefined || heir === undefined || gone.parts.extraCents === 0) continue;
+        if (gone === undefined || successor === undefined || gone.parts.extraCents === 0) continue;
         const paid = paidBy(gone, EXTRA);
         expect(gone.creditCents).toBeGreaterThanOrEqual(paid.creditCents);
-        Object.assign(heir, withExtra(heir, EXTRA, 23), {
-          creditCents: heir.creditCents + paid.creditCents,
+        Object.assign(successor, withExtra(successor, EXTRA, 23), {
+          creditCents: successor.creditCents + paid.creditCents,
         });
       }
       const alone = chargeOnce(

@@ -6,28 +6,31 @@ import { storedBooking } from '../stored.ts';
 
 type Booking = Row<'bookings'>;
 
-interface StayingCharge {
+interface TransferableCharge {
   cents: number;
-  heir: Booking;
+  successor: Booking;
 }
 
 /** The extra that another booking takes over (D44). */
-export async function stayingCharge(db: Db, booking: Booking): Promise<StayingCharge | undefined> {
+export async function transferableCharge(
+  db: Db,
+  booking: Booking,
+): Promise<TransferableCharge | undefined> {
   const { extraCents: cents } = storedBooking(booking.request).parts;
   if (booking.collection === '' || booking.order_id === null || cents === 0) return undefined;
   // Its charge went back: another order has paid for it (D75).
   if (booking.charged_by !== '') return undefined;
   const { order_id, collection, id } = booking;
   const others = { order_id, collection, last_state: ['!=', 'cancelled'], id: ['!=', id] } as const;
-  const heir = await records.find(db, 'bookings', others, 'id');
-  return heir && { cents, heir };
+  const successor = await records.find(db, 'bookings', others, 'id');
+  return successor && { cents, successor };
 }
 
 /** Moves charge and payment to the next booking collected there; the locked order keeps its sums. */
-export async function passOnCollection(tx: Tx, booking: Booking, now: number): Promise<Booking> {
-  const staying = await stayingCharge(tx, booking);
-  if (staying === undefined) return booking;
-  const { heir, cents } = staying;
+export async function transferCollection(tx: Tx, booking: Booking, now: number): Promise<Booking> {
+  const charge = await transferableCharge(tx, booking);
+  if (charge === undefined) return booking;
+  const { successor, cents } = charge;
   const paid = paidBy(
     { totalCents: booking.total_cents, creditCents: booking.credit_cents },
     cents,
@@ -36,14 +39,14 @@ export async function passOnCollection(tx: Tx, booking: Booking, now: number): P
     await moveCredit(tx, {
       accountId: booking.account_id,
       from: booking.id,
-      to: heir.id,
+      to: successor.id,
       cents: paid.creditCents,
       now,
     });
   for (const { id } of await chargedTo(tx, booking.id))
-    await records.update(tx, 'bookings', { id }, { charged_by: heir.id });
-  const { extraCents } = storedBooking(heir.request).parts;
-  await chargeExtra(tx, heir, extraCents + cents, paid.creditCents);
+    await records.update(tx, 'bookings', { id }, { charged_by: successor.id });
+  const { extraCents } = storedBooking(successor.request).parts;
+  await chargeExtra(tx, successor, extraCents + cents, paid.creditCents);
   return chargeExtra(tx, booking, 0, -paid.creditCents);
 }
 

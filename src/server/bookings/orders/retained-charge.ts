@@ -37,7 +37,7 @@ async function hasOthers(db: Db, id: string): Promise<boolean> {
 const keptRef = (id: string): string => `kept ${id}`;
 
 /** In the cancellation, before its credit goes back. The caller has locked the account. */
-export async function keepCharge(tx: Tx, booking: Booking, now: number): Promise<Charge> {
+export async function retainCharge(tx: Tx, booking: Booking, now: number): Promise<Charge> {
   const kept = await chargeForOthers(tx, booking);
   const { id, account_id: accountId } = booking;
   const { cardCents, creditCents: cents } = kept;
@@ -50,7 +50,7 @@ export async function keepCharge(tx: Tx, booking: Booking, now: number): Promise
 }
 
 /** Gives it back with the last booking that was collected there without it. */
-export async function returnKeptCharge(tx: Tx, payerId: string, now: number): Promise<void> {
+export async function returnRetainedCharge(tx: Tx, payerId: string, now: number): Promise<void> {
   const payer = await lock(tx, 'bookings', payerId);
   if (payer === undefined || payer.kept_cents === 0 || (await hasOthers(tx, payerId))) return;
   const { id, kept_cents, kept_credit_cents: creditCents } = payer;
