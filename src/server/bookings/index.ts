@@ -8,7 +8,7 @@ import { billBookingEndpoint } from './bill-booking.ts';
 import { bookingDetailsEndpoint, openBookingEndpoint } from './find-booking.ts';
 import { exportBookingsEndpoint, filterBookingsEndpoint } from './export.ts';
 import { holidaysEndpoint } from './collection.ts';
-import { LATER_MAILS } from './mails-after.ts';
+import { LATER_MAILS } from './later-mails.ts';
 import { ORDER_MAILS } from './mails.ts';
 import { newBookingEndpoint } from './new-booking.ts';
 import { RECEIVER_NOTICES } from './receivers/mails.ts';

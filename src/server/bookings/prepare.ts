@@ -19,7 +19,7 @@ import {
 import { checkCollection } from './collection.ts';
 import { acceptPhone } from './phone.ts';
 import { resolveEnds } from './resolve-ends.ts';
-import { pricedParcel, weightOf } from './weight.ts';
+import { pricedParcel, weightOf } from './parcel-price.ts';
 import { promisedOn } from './promised.ts';
 import { termsNow } from './terms.ts';
 import { storedOf, type BookingFacts, type StoredBooking } from './stored.ts';

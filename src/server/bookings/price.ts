@@ -15,7 +15,7 @@ import { pricing } from '#messages/pricing.ts';
 import { endpoint, success } from '#server/platform/http/index.ts';
 import { countryOf } from './delivery-country.ts';
 import { unusable, refuseField, type FieldResult } from './field-result.ts';
-import { pricedParcel, weightOf } from './weight.ts';
+import { pricedParcel, weightOf } from './parcel-price.ts';
 
 type Delivery = ResolvedPlace & {
   field: 'delivery' | 'deliveryCountry';

@@ -8,7 +8,7 @@ import { pathOf } from '#api/call.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { greeting, type Composer, type Composers } from '#server/platform/mail/index.ts';
 import { numberOf, trackLink, mailTicket } from '../mail-facts.ts';
-import { problemInWords, deliveryInWords } from '../mails-after.ts';
+import { problemInWords, deliveryInWords } from '../later-mails.ts';
 import { storedBooking } from '../stored.ts';
 import { hasStep } from '../tracking/timeline.ts';
 import { receiverOf } from './receivers.ts';
