@@ -4,7 +4,7 @@ import { help } from '#messages/help.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
 import { callPath, responseEndpoint, sitePath } from '#server/platform/http/index.ts';
 import { HelpSearch } from '#ui/HelpSearch.tsx';
-import { pageResponse } from './respond-page.ts';
+import { pageResponse } from './page-response.ts';
 
 /** The help is searched here where no script runs. */
 export const helpPageEndpoint = responseEndpoint(helpPage, {}, ({ context, services }) => {

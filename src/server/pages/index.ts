@@ -20,6 +20,6 @@ export {
   pageResponse,
   sitePageResponse,
   wantsJson,
-} from './respond-page.ts';
+} from './page-response.ts';
 
 export const PAGE_ENDPOINTS: readonly Endpoint[] = [helpPageEndpoint];
