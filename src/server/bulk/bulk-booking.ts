@@ -20,8 +20,8 @@ import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { pricedByLine, waits } from './check-rows.ts';
-import { findDoubles } from './doubles.ts';
-import { inTurns } from './in-turns.ts';
+import { findDuplicates } from './duplicates.ts';
+import { forEachYielding } from './for-each-yielding.ts';
 import {
   findUpload,
   isUnbooked,
@@ -113,7 +113,7 @@ async function readyRows(
     return http.fieldProblem('doubles', bulk.errors.doubles);
   const good: ReadyRow[] = [];
   const late: string[] = [];
-  await inTurns(rows, async (row) => {
+  await forEachYielding(rows, async (row) => {
     const prepared = await prepareBooking(services, row.facts, now);
     if (prepared.ok) good.push({ row, prepared: prepared.value });
     else if (doubles || row.sameAs === '')
@@ -152,7 +152,7 @@ async function bookedSince(
   rows: readonly ReadyRow[],
   accountId: string,
 ): Promise<http.Problem | undefined> {
-  const again = await findDoubles(
+  const again = await findDuplicates(
     { db: tx },
     accountId,
     rows

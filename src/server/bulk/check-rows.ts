@@ -9,10 +9,10 @@ import { type Prepared, refuseField, unusable } from '#server/bookings/index.ts'
 import type { Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { checkRow, type CheckedRow, type GoodRow } from './check-row.ts';
-import { COMPARED, COMPARED_MS, findDoubles } from './doubles.ts';
-import { type Filled, filledRow, type Given, unsaid } from './given.ts';
-import { onceOfItem } from './given-customs.ts';
-import { inTurns } from './in-turns.ts';
+import { COMPARED, COMPARED_MS, findDuplicates } from './duplicates.ts';
+import { type Filled, filledRow, type FileDefaults, missingFields } from './file-defaults.ts';
+import { onceOfItem } from './customs-defaults.ts';
+import { forEachYielding } from './for-each-yielding.ts';
 import type { OrderFile } from './order-file.ts';
 import type { FileParcel } from './parcels.ts';
 import { countryFinder, type FindCountry } from './row-country.ts';
@@ -39,16 +39,16 @@ export interface CheckedRows {
 export async function checkRows(
   services: Pick<PlatformServices, 'content' | 'db' | 'now'>,
   file: OrderFile,
-  given: Given,
+  defaults: FileDefaults,
   accountId: string,
 ): Promise<Result<CheckedRows, Problem>> {
   const findCountry = countryFinder();
   const rows: (Filled & { parcel: FileParcel })[] = [];
-  await inTurns(file.parcels, async (parcel) => {
+  await forEachYielding(file.parcels, async (parcel) => {
     const needsCustoms = await leavesCustomsArea(services, parcel, findCountry);
-    rows.push({ parcel, ...filledRow(parcel, given, needsCustoms) });
+    rows.push({ parcel, ...filledRow(parcel, defaults, needsCustoms) });
   });
-  const lacking = unsaid(rows);
+  const lacking = missingFields(rows);
   if (lacking.size > 0) return wrongForm(lacking);
   const kept = file.header.flatMap((name, at) => (name === REASON_COLUMN ? [] : [at]));
   const cellsOf = (cells: readonly string[]): string[] => kept.map((at) => cells[at] ?? '');
@@ -57,10 +57,10 @@ export async function checkRows(
     problems: [],
     wrongRows: 0,
     badRows: [[...cellsOf(file.header), REASON_COLUMN]],
-    notes: notesAbout(file, given, rows),
+    notes: notesAbout(file, defaults, rows),
   };
   const blame = blameOf(rows);
-  await inTurns(rows, async ({ parcel, row, filled }) => {
+  await forEachYielding(rows, async ({ parcel, row, filled }) => {
     const { line, whole } = parcel;
     const result: CheckedRow =
       parcel.isLong === true
@@ -87,7 +87,7 @@ export async function checkRows(
   });
   const errors = blame.errors();
   if (errors.size > 0) return wrongForm(errors);
-  const doubles = await findDoubles(
+  const doubles = await findDuplicates(
     services,
     accountId,
     checked.good,
@@ -125,17 +125,17 @@ const longRow = (line: number, most: number) => ({
 
 function notesAbout(
   { notes }: OrderFile,
-  given: Given,
+  defaults: FileDefaults,
   rows: readonly (Filled & { parcel: FileParcel })[],
 ): string[] {
   const fills = (name: string): number => rows.filter(({ filled }) => filled.has(name)).length;
   const phones = fills('deliveryPhone');
   return [
     ...notes,
-    ...(given.fromAccount !== '' && fills('pickupLine1') > 0
-      ? [bulkReading.collected(given.fromAccount)]
+    ...(defaults.fromAccount !== '' && fills('pickupLine1') > 0
+      ? [bulkReading.collected(defaults.fromAccount)]
       : []),
-    ...(phones > 0 ? [bulkReading.phones(phones, given.other.deliveryPhone)] : []),
+    ...(phones > 0 ? [bulkReading.phones(phones, defaults.other.deliveryPhone)] : []),
   ];
 }
 

@@ -6,7 +6,7 @@ import * as http from '#server/platform/http/index.ts';
 import { limitConcurrency, type PlatformServices } from '#server/platform/index.ts';
 import { MAX_CELLS, readCsv, type CsvRecord } from '#domain/text/csv.ts';
 import { checkRows, type CheckedRows } from './check-rows.ts';
-import { givenFor, type Given } from './given.ts';
+import { defaultsFor, type FileDefaults } from './file-defaults.ts';
 import { readOrderFile } from './order-file.ts';
 import { keepUpload, pricedRows, uploadSums } from './uploads.ts';
 
@@ -19,8 +19,8 @@ export const uploadCsvEndpoint = http.accountEndpoint(
   },
   async ({ body, file, account, services, once }) => {
     if (file === undefined) return wrongFile(bulk.errors.missing);
-    const given = await givenFor(body, account, services);
-    const checked = await inUploadTurn(() => checkFile(file.bytes, given, account.id, services));
+    const defaults = await defaultsFor(body, account, services);
+    const checked = await inUploadTurn(() => checkFile(file.bytes, defaults, account.id, services));
     if (checked === undefined) return http.TOO_BUSY;
     if (!checked.ok) return checked;
     const reply = await once(async (tx) => {
@@ -50,7 +50,7 @@ const MAX_LINES = 5 * MAX_UPLOAD_ROWS;
 
 async function checkFile(
   bytes: Uint8Array,
-  given: Given,
+  defaults: FileDefaults,
   accountId: string,
   services: PlatformServices,
 ): Promise<Result<CheckedRows, http.Problem>> {
@@ -65,7 +65,7 @@ async function checkFile(
   if (isDone) return wrongFile(bulk.errors.allDone);
   if (parcels.length === 0) return wrongFile(bulk.errors.noRows);
   if (parcels.length > MAX_UPLOAD_ROWS) return wrongFile(manyRows(parcels.length));
-  return checkRows(services, file.value, given, accountId);
+  return checkRows(services, file.value, defaults, accountId);
 }
 
 const manyRows = (found: number): string =>

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/days/durations.ts';
 import { fold } from '#domain/places/place-search.ts';
 import { type Prepared, storedBooking } from '#server/bookings/index.ts';
 import type { Db, Tx } from '#server/platform/db/index.ts';
-import { inTurns } from './in-turns.ts';
+import { forEachYielding } from './for-each-yielding.ts';
 
 export const COMPARED_MS = 7 * DAY_MS;
 /** Only the newest bookings are compared; an account with more in a week has its older ones unmarked. */
@@ -28,7 +28,7 @@ interface Booked {
 }
 
 /** By line: the earlier line of the file, or the number of the booking since then (milliseconds), that is the same. */
-export async function findDoubles(
+export async function findDuplicates(
   services: { db: Db | Tx },
   accountId: string,
   rows: readonly Comparable[],
@@ -37,7 +37,7 @@ export async function findDoubles(
   const booked = await lastBooked(services, accountId, since);
   const known = new Map<string, Map<string, string>>();
   const doubles = new Map<number, string>();
-  await inTurns(rows, ({ line, prepared, once }) => {
+  await forEachYielding(rows, ({ line, prepared, once }) => {
     const compared = COMPARED.filter((name) => !once.includes(name));
     const kind = compared.join();
     const same = known.get(kind) ?? new Map<string, string>();
@@ -70,7 +70,7 @@ async function lastBooked(
     .limit(MAX_COMPARED)
     .execute();
   const booked: Booked[] = [];
-  await inTurns(found, ({ tracking, request, collect_on: collectOn }) => {
+  await forEachYielding(found, ({ tracking, request, collect_on: collectOn }) => {
     booked.push({ tracking, stored: storedBooking(request), collectOn });
     return Promise.resolve();
   });

@@ -7,16 +7,21 @@ import { bulkReading } from '#messages/bulk-reading.ts';
 import { savedAddresses } from '#server/accounts/index.ts';
 import type { SessionAccount } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { fillCustoms, type GivenCustoms, givenCustoms, unsaidCustoms } from './given-customs.ts';
+import {
+  fillCustoms,
+  type CustomsDefaults,
+  customsDefaults,
+  missingCustoms,
+} from './customs-defaults.ts';
 import type { FileParcel } from './parcels.ts';
 
 export type Typed = v.InferOutput<(typeof uploadCsv)['body']>;
 
-export interface Given {
+export interface FileDefaults {
   /** Texts by the columns that they fill. */
   collection: Readonly<Record<string, string>>;
   other: Readonly<Record<(typeof SINGLE)[number], string>>;
-  customs: GivenCustoms;
+  customs: CustomsDefaults;
   /** The default address of the account, in words; '' when the form names another. */
   fromAccount: string;
 }
@@ -25,12 +30,12 @@ const SINGLE = ['pickupDate', 'pickupTime', 'weight', 'contents', 'deliveryPhone
 const PICKUP = ['pickupName', 'pickupLine1', 'pickupTown'] as const;
 
 /** Typed fields count before the account's default address in Ireland and its telephone number. */
-export async function givenFor(
+export async function defaultsFor(
   typed: Typed,
   account: SessionAccount,
   { db }: Pick<PlatformServices, 'db'>,
-): Promise<Given> {
-  const customs = givenCustoms(typed, account.eori);
+): Promise<FileDefaults> {
+  const customs = customsDefaults(typed, account.eori);
   const ownPhone = account.phone === '' ? '' : shownPhone(account.phone);
   const other = {
     pickupDate: typed.pickupDate,
@@ -94,7 +99,7 @@ const lacksWeight = (row: ReadonlyMap<string, string>): boolean =>
 /** The cells of a row come first; of a collection all of them. */
 export function filledRow(
   { row: cells }: Pick<FileParcel, 'row'>,
-  given: Given,
+  defaults: FileDefaults,
   needsCustoms: boolean,
 ): Filled {
   const row = new Map(cells);
@@ -105,15 +110,16 @@ export function filledRow(
     filled.add(name);
   };
   if (PICKUP.every((name) => isEmpty(row, name)))
-    for (const [name, text] of Object.entries(given.collection)) put(name, text);
+    for (const [name, text] of Object.entries(defaults.collection)) put(name, text);
   for (const name of SINGLE)
-    if (name === 'weight' ? lacksWeight(cells) : isEmpty(cells, name)) put(name, given.other[name]);
-  if (needsCustoms) fillCustoms(row, given.customs, put);
+    if (name === 'weight' ? lacksWeight(cells) : isEmpty(cells, name))
+      put(name, defaults.other[name]);
+  if (needsCustoms) fillCustoms(row, defaults.customs, put);
   return { row, filled, needsCustoms };
 }
 
 /** What no row says, nor anybody else. */
-export function unsaid(
+export function missingFields(
   filled: readonly Pick<Filled, 'row' | 'needsCustoms'>[],
 ): Map<OnceField, string> {
   const rows = filled.map(({ row }) => row);
@@ -127,6 +133,6 @@ export function unsaid(
     });
   return new Map([
     ...names.filter(lacks).map((name) => [name, missing[name]] as const),
-    ...unsaidCustoms(declared),
+    ...missingCustoms(declared),
   ]);
 }

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 const TURN_MS = 20;
 
 /** One after the other; yields to other requests in between. */
-export async function inTurns<T>(
+export async function forEachYielding<T>(
   things: readonly T[],
   work: (thing: T) => Promise<void>,
 ): Promise<void> {

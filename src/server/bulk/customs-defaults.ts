@@ -12,9 +12,9 @@ type Row = ReadonlyMap<string, string>;
 type Typed = Readonly<
   Record<'customsReason' | 'itemOrigin' | 'itemHs' | 'itemWeight' | 'itemValue', string>
 >;
-export type GivenCustoms = Typed & { readonly eori: string };
+export type CustomsDefaults = Typed & { readonly eori: string };
 
-export const givenCustoms = (typed: Typed, eori: string): GivenCustoms => {
+export const customsDefaults = (typed: Typed, eori: string): CustomsDefaults => {
   const { customsReason, itemOrigin, itemHs, itemWeight, itemValue } = typed;
   return { customsReason, itemOrigin, itemHs, itemWeight, itemValue, eori };
 };
@@ -30,11 +30,11 @@ const itemNumbers = (row: Row): number[] =>
 /** `put` takes a column and a text that is not ''. */
 export function fillCustoms(
   row: Row,
-  given: GivenCustoms,
+  defaults: CustomsDefaults,
   put: (name: string, text: string) => void,
 ): void {
   for (const name of ['customsReason', 'eori'] as const)
-    if (isEmpty(row, name)) put(name, given[name]);
+    if (isEmpty(row, name)) put(name, defaults[name]);
   // What is inside is the one thing that a row without lines declares.
   const contents = (row.get('contents') ?? '').trim().slice(0, MAX_DESCRIPTION).toWellFormed();
   if (itemNumbers(row).length === 0) put(itemColumn(1, 'description'), contents);
@@ -43,10 +43,10 @@ export function fillCustoms(
     if (isEmpty(row, column('quantity'))) put(column('quantity'), '1');
     const quantity = Number(row.get(column('quantity')));
     const texts = {
-      origin: given.itemOrigin,
-      hs: given.itemHs,
-      weight: times(given.itemWeight, quantity, writtenKilograms),
-      value: times(given.itemValue, quantity, (euro) => euro.toFixed(2)),
+      origin: defaults.itemOrigin,
+      hs: defaults.itemHs,
+      weight: times(defaults.itemWeight, quantity, writtenKilograms),
+      value: times(defaults.itemValue, quantity, (euro) => euro.toFixed(2)),
     };
     for (const part of ['origin', 'hs', 'weight', 'value'] as const)
       if (isEmpty(row, column(part))) put(column(part), texts[part]);
@@ -62,7 +62,7 @@ function times(text: string, quantity: number, written: (product: number) => str
 const PARTS = { itemOrigin: 'origin', itemWeight: 'weight', itemValue: 'value' } as const;
 
 /** Of rows that need a declaration: what none of them says. */
-export function unsaidCustoms(rows: readonly Row[]): (readonly [OnceField, string])[] {
+export function missingCustoms(rows: readonly Row[]): (readonly [OnceField, string])[] {
   if (rows.length === 0) return [];
   const { missing } = bulkReading;
   const isSaid = (row: Row, part: (typeof PARTS)[keyof typeof PARTS]): boolean =>
