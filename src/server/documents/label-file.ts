@@ -8,7 +8,7 @@ import type { Attachment } from '#server/platform/mail/index.ts';
 import { labelFacts, type Labelled } from './label-facts.ts';
 import { labelSettings } from './label-sheets.tsx';
 import { pdfOf } from './paper-endpoints.tsx';
-import type { PdfLabel } from './pdf/ink.ts';
+import type { PdfLabel } from './pdf/pdf-paper.ts';
 
 /** A label has 6 kB in a PDF; more of them would be too large for some mailboxes. */
 const MAX_LABELS = 100;

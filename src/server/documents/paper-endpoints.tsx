@@ -15,7 +15,7 @@ import { type Framed, pageResponse, wantsJson } from '#server/pages/index.ts';
 import { drawnHtml, type Paper } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { drawable, type PdfPaper } from './pdf/ink.ts';
+import { drawable, type PdfPaper } from './pdf/pdf-paper.ts';
 
 type Around = Pick<PlatformServices, 'pdfs' | 'content'>;
 type Drawing = PdfPaper extends infer Paper

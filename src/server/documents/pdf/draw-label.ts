@@ -10,8 +10,8 @@ import {
   type Setting,
   widthOf,
   write,
-  type PdfLabel,
-} from './ink.ts';
+} from './drawing.ts';
+import type { PdfLabel } from './pdf-paper.ts';
 
 const texts = papers.label;
 

@@ -1,4 +1,13 @@
-import { heightOf, type Spot, rule, type Setting, widthOf, drawCode, MM, write } from './ink.ts';
+import {
+  heightOf,
+  type Spot,
+  rule,
+  type Setting,
+  widthOf,
+  drawCode,
+  MM,
+  write,
+} from './drawing.ts';
 import { type Block, type TableRow, sheetsIn } from './sheet-blocks.ts';
 
 type Doc = PDFKit.PDFDocument;

@@ -1,7 +1,7 @@
 /** Answers each paper with bytes or an error's name. */
 import { parentPort } from 'node:worker_threads';
 import { drawPdf } from './draw.ts';
-import type { PdfPaper } from './ink.ts';
+import type { PdfPaper } from './pdf-paper.ts';
 
 parentPort?.on('message', (paper: PdfPaper) => {
   void answerPaper(paper);
