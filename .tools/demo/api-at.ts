@@ -1,3 +1,4 @@
+import { callersOf } from '#server/accounts/index.ts';
 import { endPaymentSessions, paymentsOf } from '#server/payments/index.ts';
 import { PDF_DRAWER } from '#server/documents/index.ts';
 import { liveSteps } from '#server/bookings/index.ts';
@@ -6,7 +7,7 @@ import { limiterOf } from '#server/platform/http/index.ts';
 import { pdfMaker } from '#server/platform/pdf/index.ts';
 import { placeSourceOf } from '#server/places/index.ts';
 import { BASE, createApp } from '#server/app.ts';
-import { ABOVE_BOOKINGS, callersOf, type Services } from '#server/services.ts';
+import { ABOVE_BOOKINGS, type Services } from '#server/services.ts';
 
 export type ApiParts = Pick<Store, 'db' | 'engine'> & Pick<Services, 'config' | 'content' | 'now'>;
 

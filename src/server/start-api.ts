@@ -49,9 +49,10 @@ import {
 import type { NodeListener } from '#server/platform/static/index.ts';
 import { type App, BASE, createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { ABOVE_BOOKINGS, callersOf, type Services } from './services.ts';
+import { ABOVE_BOOKINGS, type Services } from './services.ts';
 import {
   ACCOUNT_MAILS,
+  callersOf,
   forgetExpired,
   forgetRegistrations,
   forgetUnused,

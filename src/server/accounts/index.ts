@@ -35,9 +35,8 @@ export { erasuresSince, noteErasure } from './erasures.ts';
 export { forgetUnused } from './unused.ts';
 export { approveAccount, lockLogin, unlockLogin, withdrawApproval } from './lock.ts';
 export { type AccountAddress, savedAddresses } from './addresses.ts';
-export { programWithKey } from './keys.ts';
-export { accountOf } from './sessions.ts';
-export { mintToken, tokenEntity, tokenEntities, useToken } from './tokens.ts';
+export { callersOf } from './callers.ts';
+export { mintToken, tokenEntity, useToken } from './tokens.ts';
 
 export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   registerEndpoint,

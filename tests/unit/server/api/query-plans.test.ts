@@ -1,6 +1,7 @@
 import { CompiledQuery, createQueryId, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callersOf, type Services } from '#server/services.ts';
+import { callersOf } from '#server/accounts/callers.ts';
+import type { Services } from '#server/services.ts';
 import { pathOf } from '#api/call.ts';
 import type { DocumentedCall } from '#api/docs/call-docs.ts';
 import { DOCUMENTED } from '#api/docs/documented.ts';
