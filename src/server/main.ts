@@ -13,10 +13,10 @@ import {
 } from '#server/platform/http/index.ts';
 import { StartRefusal } from '#host/refusal.ts';
 import { type Log, logToOutput, logToTerminal } from '#server/platform/log/index.ts';
+import { returnedPages } from '#server/pages/index.ts';
 import { createStaticSite, sitePagesIn } from '#server/platform/static/index.ts';
 import { type Config, configFrom } from './config.ts';
 import { type RunningApi, startApi } from './start-api.ts';
-import { returnedPages } from './returned-forms.tsx';
 import { tryOutside } from './check-settings.ts';
 
 export interface ServerOptions extends Address {

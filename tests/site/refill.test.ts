@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inspect } from '#integrations/csp/inspect.ts';
 import { withSuspension } from '#server/platform/static/suspended-page.ts';
-import { returnedPage } from '#server/returned-forms.tsx';
+import { returnedPage } from '#server/pages/returned-forms.tsx';
 import { PAGE_PATHS, PATHS, registerPath } from '#routes';
 import { inlineScripts, inlineStyles } from '#tests/support/site/page-parts.ts';
 import { attributes } from '#cli/check/site.ts';

@@ -21,5 +21,6 @@ export {
   sitePageResponse,
   wantsJson,
 } from './page-response.ts';
+export { returnedPages } from './returned-forms.tsx';
 
 export const PAGE_ENDPOINTS: readonly Endpoint[] = [helpPageEndpoint];

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { readRoutes } from '#content-schema/read.ts';
 import { listen } from '#server/platform/http/listen.ts';
-import { returnedPage } from '#server/returned-forms.tsx';
+import { returnedPage } from '#server/pages/returned-forms.tsx';
 import { createStaticSite, type NodeListener } from '#server/platform/static/static-site.ts';
 import { DIST } from '../paths/dist.ts';
 import { CONTENT } from '../paths/content.ts';

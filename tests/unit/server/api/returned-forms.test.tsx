@@ -11,7 +11,7 @@ import { Enquiry } from '#islands/enquiry/Enquiry.tsx';
 import { Login } from '#islands/login/Login.tsx';
 import { Register } from '#islands/register/Register.tsx';
 import { Subscribe } from '#islands/subscribe/Subscribe.tsx';
-import { returnedPage, returnedPages } from '#server/returned-forms.tsx';
+import { returnedPage, returnedPages } from '#server/pages/returned-forms.tsx';
 import { keepFormDraft, type FormDraft } from '#server/platform/forms/drafts.ts';
 import { NOW, startTestApi, testApi, type TestApi } from '#tests/support/api/api.ts';
 
