@@ -21,6 +21,6 @@ test('the rows of each table go some day, or with the row that they belong to', 
   expect(OWN_TABLES.length).toBeGreaterThan(30);
   expect(
     OWN_TABLES.filter((table) => !goes(table) && !KEPT.includes(table)),
-    'delete old rows in the module that has them, and call that in start-api.ts',
+    'delete old rows in the module that has them, and call that in upkeep.ts',
   ).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { credits } from '#api/credits.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { inTransaction } from '#server/platform/db/transaction.ts';
-import { cleanUp } from '#server/start-api.ts';
+import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES, testApi, ownApi } from '#tests/support/api/api.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
 import {

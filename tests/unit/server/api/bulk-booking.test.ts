@@ -6,7 +6,7 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulk } from '#messages/bulk.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
-import { cleanUp } from '#server/start-api.ts';
+import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES, freshApi, NOW, testApi } from '#tests/support/api/api.ts';
 import { watchedDb } from '#tests/support/api/rows.ts';
 import { bookUpload } from '#tests/support/bookings/book-parcel.ts';

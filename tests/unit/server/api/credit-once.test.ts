@@ -5,7 +5,7 @@ import { account as words } from '#messages/account.ts';
 import { emailConfirmMail } from '#server/accounts/change-email.ts';
 import { emailEntity } from '#server/accounts/tokens.ts';
 import { records } from '#server/platform/db/rows.ts';
-import { cleanUp } from '#server/start-api.ts';
+import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES, freshApi, ownApi, type TestApi } from '#tests/support/api/api.ts';
 import { changeRows } from '#tests/support/api/rows.ts';
 import { answerTo, bookNow } from '#tests/support/bookings/bookings.ts';

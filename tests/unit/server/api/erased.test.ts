@@ -8,7 +8,7 @@ import { auditOrders } from '#server/office/audit/audit.ts';
 import { OWN_TABLES } from '#server/platform/db/migrations.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { transportOf } from '#server/platform/mail/transport.ts';
-import { cleanUp } from '#server/start-api.ts';
+import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES, type TestApi } from '#tests/support/api/api.ts';
 import { sendMails } from '#tests/support/api/jobs.ts';
 import { changeRows } from '#tests/support/api/rows.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { records } from '#server/platform/db/rows.ts';
-import { cleanUp } from '#server/start-api.ts';
+import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { changeRows } from '#tests/support/api/rows.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test, describe, vi } from 'vitest';
 import { ensureReady, openedStore } from '#server/platform/db/ready.ts';
-import { cleanUp } from '#server/start-api.ts';
+import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES, POSTGRES, ownApi, freshApi, testApi } from '#tests/support/api/api.ts';
 import { newDatabase } from '#tests/support/api/postgres.ts';
 import { READY_TIMEOUT_MS } from '#server/platform/http/readiness.ts';

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '#domain/days/durations.ts';
 import { OWN_TABLES } from '#server/platform/db/migrations.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
-import { cleanUp } from '#server/start-api.ts';
+import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES, freshApi, type TestApi } from '#tests/support/api/api.ts';
 import { enqueue } from '#server/platform/mail/composer.ts';
 import { sendMails, sendRefunds } from '#tests/support/api/jobs.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startPayment } from '#api/payments.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
 import { booking } from '#messages/booking.ts';
-import { cleanUp } from '#server/start-api.ts';
+import { cleanUp } from '#server/upkeep.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { letterOf } from '#tests/support/api/jobs.ts';

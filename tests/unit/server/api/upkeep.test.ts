@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '#domain/days/durations.ts';
 import { startSession } from '#server/accounts/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
 import { enqueue } from '#server/platform/mail/composer.ts';
-import { cleanUp, isClockSure } from '#server/start-api.ts';
+import { cleanUp, isClockSure } from '#server/upkeep.ts';
 import { ENGINES, NOW, freshApi, testApi } from '#tests/support/api/api.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { forgetOrders } from '#server/payments/forget-orders.ts';
