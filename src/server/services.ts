@@ -9,5 +9,5 @@ export interface Services extends PaymentServices, PlaceServices {
   config: Config;
 }
 
-/** What bookings needs of modules above it. */
+/** Bookings needs these of modules above it. */
 export const ABOVE_BOOKINGS = { claimPart, labelFile } satisfies Partial<BookingServices>;

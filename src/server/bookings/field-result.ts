@@ -39,7 +39,7 @@ export function collectErrors() {
     errors.push(found);
     return undefined;
   };
-  /** A part that may have more than one problem. */
+  /** Takes a part that may have more than one problem. */
   const acceptAll = <T>(found: Result<T, { ok: false; errors: RefusedField[] }>): T | undefined => {
     if (found.ok) return found.value;
     errors.push(...found.errors);

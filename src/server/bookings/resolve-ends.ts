@@ -13,17 +13,17 @@ import { findDeliveryCountry } from './delivery-country.ts';
 import { refuseField, type FieldResult, type RefusedField } from './field-result.ts';
 import type { BookingFacts } from './stored.ts';
 
-/** A place, or what is wrong with the fields of its address. */
+/** This is a place, or what is wrong with the fields of its address. */
 export type ResolvedEnd = Result<ResolvedPlace, { ok: false; errors: RefusedField[] }>;
 
 interface Ends {
   pickup: ResolvedEnd;
   country: FieldResult<DeliveryCountry>;
-  /** Undefined without a country. */
+  /** It is undefined without a country. */
   delivery: ResolvedEnd | undefined;
 }
 
-/** Where a booking is collected and delivered. */
+/** Resolves where a booking is collected and where it is delivered. */
 export async function resolveEnds(
   body: BookingFacts,
   { tariff, area }: { tariff: Tariff; area: Area },

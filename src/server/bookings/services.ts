@@ -6,9 +6,9 @@ import type { Attachment, Composer, Composers } from '#server/platform/mail/inde
 import type { FormOf } from '#server/pages/index.ts';
 import type { LiveSteps } from './tracking/live.ts';
 
-/** What the page of a booking shows about a claim. */
+/** The page of a booking shows this about a claim. */
 export interface ClaimPart {
-  /** Whether there is anything to do about it. */
+  /** Says whether the customer can do anything about it. */
   isOpen: boolean;
   draw: (page: { isManaged: boolean; formOf: FormOf }) => ReactNode;
 }
@@ -17,9 +17,9 @@ export interface BookingServices extends PlatformServices {
   live: LiveSteps;
   /** False when a payment page could not be ended. Provided by payments, a higher module. */
   endPaymentSessions: (orderId: string) => Promise<boolean>;
-  /** Provided by claims, a higher module. */
+  /** Claims, a higher module, provides it. */
   claimPart: (booking: Row<'bookings'>, services: PlatformServices) => Promise<ClaimPart>;
-  /** Undefined when there is none or it cannot be made. Provided by documents, a higher module. */
+  /** It gives no file when there is no label or none can be made. Documents, a higher module, provides it. */
   labelFile: (
     bookings: readonly Row<'bookings'>[],
     services: PlatformServices,

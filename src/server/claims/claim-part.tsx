@@ -23,12 +23,12 @@ type Booking = Row<'bookings'>;
 interface Facts {
   claim: Row<'claims'> | undefined;
   view: Awaited<ReturnType<typeof claimViewOf>> | undefined;
-  /** Undefined when none can be made now. */
+  /** It is undefined when no claim can be made now. */
   until: string | undefined;
   kinds: readonly ClaimKind[];
 }
 
-/** For the page of a booking. */
+/** Prepares what the page of a booking shows about a claim. */
 export async function claimPart(
   booking: Booking,
   { db, now, config }: PlatformServices,

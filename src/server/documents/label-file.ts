@@ -13,7 +13,7 @@ import type { PdfLabel } from './pdf/pdf-paper.ts';
 /** A label has 6 kB in a PDF; more of them would be too large for some mailboxes. */
 const MAX_LABELS = 100;
 
-/** The labels of these bookings as one file for a mail; undefined when there are none, too many, or it cannot be made. */
+/** Makes a file for a mail of the labels of these bookings; undefined when there are none, too many, or it cannot be made. */
 export async function labelFile(
   bookings: readonly Row<'bookings'>[],
   services: PlatformServices,

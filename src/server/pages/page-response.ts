@@ -150,7 +150,7 @@ function framed(
     </html>`;
 }
 
-/** Whether a program asks rather than a browser. */
+/** Returns true for a program, which prefers JSON to a page. */
 export const wantsJson = (context: Context): boolean => {
   const accept = context.req.header('accept') ?? '';
   return accept.includes('json') && !accept.includes('text/html');

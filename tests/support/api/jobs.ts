@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts';
 export const sendMails = (services: Services, transport: Transport, atOnce = 1): Promise<void> =>
   drain(services, { ...mailsOf(services, transport), atOnce });
 
-/** The lane of mails, as start-api.ts makes it. */
+/** Makes the lane of mails as start-api.ts does. */
 export const mailsOf = (services: Services, transport: Transport): Lane =>
   mailLane({
     services,
