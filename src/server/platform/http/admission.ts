@@ -1,9 +1,9 @@
 import { replies } from '#messages/replies.ts';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 
-/** The last waits about 0.1 s. */
+/** The last of so many waits about 0.1 s. */
 const MAX_IN_WORK = 64;
-/** Jobs yield at this fraction. */
+/** Jobs give way when one in eight of the places is taken. */
 const CROWD = 8;
 const WAIT_SECONDS = 2;
 const BUSY_PROBLEM = JSON.stringify({
@@ -20,14 +20,14 @@ export interface Admission {
 
 const PLACES = new WeakMap<object, () => void>();
 
-/** For a request that waits without working. `env` is that of Hono, which holds the response of Node. */
+/** Frees the place of a request that waits without working. `env` is that of Hono, which holds Node's response. */
 export function giveWay(env: unknown): void {
   if (typeof env !== 'object' || env === null || !('outgoing' in env)) return;
   const { outgoing } = env;
   if (typeof outgoing === 'object' && outgoing !== null) PLACES.get(outgoing)?.();
 }
 
-/** Load shedding with 503 and Retry-After. Counts once the body has arrived, so that slow senders block none. */
+/** Sheds load with 503 and Retry-After. A request counts once its body has arrived, so that slow senders block nobody. */
 export function admission(
   isFree: (path: string) => boolean,
   common: Readonly<Record<string, string>>,

@@ -14,9 +14,12 @@ const BODY_BYTES = 64 * 1024;
 const STALL_MS = 15_000;
 const WHOLE_MS = 30_000;
 const FIELDS_BYTES = 64 * 1024;
-/** Maximum discarded, as a factor: clients read no reply before sending everything (RFC 9112, section 9.6). */
+/**
+ * So many times the limit is read and discarded, because clients read no reply before they have sent everything (RFC
+ * 9112, section 9.6).
+ */
 const DISCARD_FACTOR = 10;
-/** A browser shows a refusal only after its whole body; a photo of 15 MB fits. */
+/** A browser shows a refusal only after it has sent its whole body. A photo of 15 MB fits. */
 const MAX_DISCARDED_BYTES = 20 * 1024 * 1024;
 
 const FORM_TYPE = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
@@ -27,7 +30,7 @@ export const isFormPost = (request: Request): boolean =>
   FORM_TYPE.test(request.headers.get('content-type') ?? '') &&
   (request.headers.get('accept') ?? '').includes('text/html');
 
-/** 413 too large, 408 stalled, 415 type or encoding, 400 invalid JSON. */
+/** Refuses a body that is too large (413), stalls (408), has another type or encoding (415) or is no JSON (400). */
 export async function readBody(
   request: SentBody,
   file?: FileRule,
@@ -36,7 +39,7 @@ export async function readBody(
   const max = maxBytes(file);
   const wholeMs = file === undefined ? WHOLE_MS : Infinity;
   const coding = request.headers.get('content-encoding') ?? 'identity';
-  // RFC 9110, section 15.5.16: the answer says what is read.
+  // The answer says which encoding is read (RFC 9110, section 15.5.16).
   if (coding.trim().toLowerCase() !== 'identity')
     return problem(415, replies.wrongCoding, { headers: { 'accept-encoding': 'identity' } });
   const body = await bytesOf(request, max, wholeMs, { quota });
@@ -56,7 +59,7 @@ export async function readBody(
   return problem(415, replies.wrongType);
 }
 
-/** A large form takes 0.1 s, in which others get their turn. */
+/** A large form takes 0.1 s, so one is read at a time, and others get their turn between two. */
 const inBodyTurn = limitConcurrency({ atOnce: 1, waiting: Infinity });
 const laterForm = async (...form: Parameters<typeof readForm>): ReturnType<typeof readForm> => {
   await setImmediate();
@@ -135,13 +138,13 @@ export interface SentBody {
   body: AsyncIterable<Uint8Array> | null;
 }
 
-/** Through node:http where possible: web streams are slow. */
+/** Reads Node's own stream where there is one, because web streams are slow. */
 export function sentWith({ env, req }: Context): SentBody {
   const { headers } = req.raw;
   const around: unknown = env;
   const incoming =
     typeof around === 'object' && around !== null && 'incoming' in around && around.incoming;
   if (!(incoming instanceof IncomingMessage)) return { headers, body: req.raw.body };
-  // The reply needs the connection.
+  // The reply needs the connection, so it stays open.
   return { headers, body: incoming.iterator({ destroyOnReturn: false }) };
 }

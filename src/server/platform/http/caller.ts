@@ -11,15 +11,15 @@ export type SessionAccount = Pick<Row<'accounts'>, (typeof SESSION_COLUMNS)[numb
 
 export interface Viewer {
   account: SessionAccount | undefined;
-  /** Booking ids, last opened first. */
+  /** They are booking ids, the last opened first. */
   opened: readonly string[];
-  /** May be changed and cancelled: booked here, or opened with a mailed link. */
+  /** These bookings may be changed and cancelled: they were booked here, or opened with a mailed link. */
   managed: readonly string[];
 }
 
-/** Who calls with a key. */
+/** A program calls with a key of an account. */
 export interface Program {
-  /** Of the key; no secret. */
+  /** It is the id of the key, which is no secret. */
   id: string;
   may: KeyRight;
   account: SessionAccount;
@@ -58,6 +58,6 @@ declare module 'hono' {
   }
 }
 
-/** D4. */
+/** D4 says who may scan. */
 export const mayScan = ({ role, approved_at }: SessionAccount): boolean =>
   (role === 'driver' || role === 'depot') && approved_at !== null;

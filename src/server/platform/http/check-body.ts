@@ -41,7 +41,7 @@ export async function checkedBody<A, P, B, S>(
 const invalid = (errors: Problem['errors']): Problem =>
   problem(422, errors.map(({ message }) => message).join(' '), { errors });
 
-/** JSON Pointer (RFC 6901) in a fragment. */
+/** Writes a JSON Pointer (RFC 6901) as a fragment. */
 const pointerTo = ({ path }: v.BaseIssue<unknown>): string =>
   `#${(path ?? [])
     .map(({ key }) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`)

@@ -7,7 +7,7 @@ import { NOT_LOGGED_IN, type Reply } from './reply.ts';
 
 type Caller = SessionAccount | undefined;
 
-/** The account stays until the commit; one that was closed since the session was read is a 401. */
+/** The account stays until the commit. One that was closed after the session was read is a 401. */
 export const whileOpen =
   <A>(account: Caller, effect: Effect<A>): Effect<A> =>
   async (tx) =>
@@ -15,7 +15,7 @@ export const whileOpen =
       ? effect(tx)
       : NOT_LOGGED_IN;
 
-/** For effects outside `once`, which fail on the missing row. */
+/** Covers effects outside `once`, which fail on the missing row. */
 export async function unlessClosed<A>(
   account: Caller,
   { db }: Pick<PlatformServices, 'db'>,

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { compressBytes, preferredEncoding } from '../static/encoding.ts';
 
-/** Neither streams, papers nor downloads, of which some are streams too. */
+/** Streams, papers and downloads are not compressed; some downloads are streams too. */
 const COMPRESSED_TYPE = /^(?:text\/html|application\/(?:problem\+)?json)\b/;
 /** A shorter reply fits into one packet as it is. */
 const MIN_COMPRESSED_BYTES = 1_024;
@@ -26,7 +26,10 @@ export const compressedReplies: MiddlewareHandler = async (context, next) => {
   context.res = new Response(body, { status: res.status, headers });
 };
 
-/** BREACH (D67). Who sees the wire can also write pages of subdomains over plain HTTP. */
+/**
+ * BREACH (D67) needs another site's request. Somebody who sees the wire can also write pages of subdomains over plain
+ * HTTP.
+ */
 const revealsLength = ({ req }: Context): boolean =>
   ['cross-site', 'same-site'].includes(req.header('sec-fetch-site') ?? '') &&
   req.header('cookie') !== undefined &&

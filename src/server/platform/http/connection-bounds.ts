@@ -6,9 +6,9 @@ import { networkOf } from './network.ts';
 
 export interface ConnectionBounds {
   log: Log;
-  /** Of the process, by default nine tenths of the files that it may open. */
+  /** The process may have so many, by default nine tenths of the files that it may open. */
   max?: number | undefined;
-  /** Undefined behind a proxy, from whose address everybody comes. */
+  /** One network may have so many. Leave it out behind a proxy, from whose address everybody comes. */
   maxEach?: number | undefined;
 }
 
@@ -64,7 +64,10 @@ export function networkPlaces(max: number) {
 
 const isOwn = (address: string): boolean => /^(::ffff:)?127\.|^::1$|^$/.test(address);
 
-/** Beyond the limit the system closes connections without a word. Undefined where it does not say its limit. */
+/**
+ * Beyond the limit the system closes connections without a word. Returns undefined where the system does not say its
+ * limit.
+ */
 function nineTenthsOfFiles(): number | undefined {
   try {
     const [, files] =

@@ -21,7 +21,7 @@ export function endpointsFor<S extends PlatformServices>() {
   });
   return {
     endpoint: tied,
-    /** 401 without an account, 403 without approval. */
+    /** Refuses with 401 without an account and with 403 without approval. */
     accountEndpoint: <A, P, B>(
       call: Call<A, P, B>,
       options: EndpointOptions<B>,

@@ -16,7 +16,7 @@ export interface ReadBody {
   refused?: Problem;
 }
 
-/** First value of each name; keeps the fields of a refused file. 400 for an invalid form. */
+/** Reads the first value of each name. A refused file keeps its fields; an invalid form is a 400. */
 export async function readForm(
   bytes: Uint8Array,
   type: string,

@@ -14,7 +14,7 @@ const LIFE_MS = DAY_MS;
 export interface RequestKey {
   key: string;
   accountId: string | undefined;
-  /** Network and program. */
+  /** It names network and program. */
   browser: string;
   program: string;
   lifeMs?: number | undefined;
@@ -44,7 +44,7 @@ export async function idempotently<A>(
   if (requestKey === undefined) return allOrNothing(db, effect);
   const { key, accountId, browser, program, request, lifeMs = LIFE_MS } = requestKey;
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) return problem(400, replies.wrongKey);
-  // Salted by the key, because a body can contain a password.
+  // The key salts the hash, because a body can contain a password.
   const requestHash = hashOf(`${key} ${request}`);
   const programHash = hashOf(`${key} ${program}`);
   const ids =
@@ -84,7 +84,7 @@ interface Claim {
   lifeMs: number;
 }
 
-/** PostgreSQL's insert waits for a concurrent request with the key. */
+/** Where two requests have the same key, PostgreSQL's insert waits for the first. */
 async function claim(
   tx: Tx,
   { id, requestHash, programHash, lifeMs }: Claim,
@@ -111,7 +111,7 @@ function repeatedReply<A>(
     return problem(422, replies.usedKey, { kind: 'key-reused' });
   const stored: unknown = JSON.parse(earlier.answer);
   const read = v.safeParse(answer, stored);
-  // An older release's reply.
+  // An older release may have stored a reply that this schema refuses.
   const value = read.success
     ? read.output
     : v.parse(

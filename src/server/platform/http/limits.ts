@@ -9,7 +9,7 @@ export interface Limit<B = unknown> {
   per: 'address' | ((body: B, network: string) => string);
   /** Successes are given back. */
   countsFailures?: boolean;
-  /** Also counts the /48 of an IPv6 address. */
+  /** It also counts the /48 of an IPv6 address. */
   slowsGuessing?: boolean;
 }
 
@@ -28,7 +28,10 @@ export interface Limiter {
   forgive: (limit: Pick<Limit, 'name' | 'points' | 'seconds'>, key: string) => Promise<void>;
 }
 
-/** In PostgreSQL for several processes, with the memory as fallback; a factor of 0 disables. */
+/**
+ * Counts in memory, or for several processes in PostgreSQL, with the memory as fallback. A factor of 0 disables the
+ * limits.
+ */
 export function limiterOf({ factor, pool }: { factor: number; pool?: Pool | undefined }): Limiter {
   const counters = new Map<string, RateLimiterMemory | RateLimiterPostgres>();
   const counterFor = ({ name, points, seconds }: Omit<Limit, 'per'>) => {
@@ -87,12 +90,15 @@ const byNetwork = (
   more?: Pick<Limit, 'countsFailures' | 'slowsGuessing'>,
 ) => ({ name: `${name}-address`, points, seconds, per: 'address' as const, ...more });
 
-/** By network: a limit by e-mail address would lock out its owner (but see MAIL_LIMITS). */
+/** They count by network: a limit by e-mail address would lock out its owner (but see MAIL_LIMITS). */
 export const CALL_LIMITS = {
   enquiry: [byNetwork('enquiry', 20, 10 * MINUTE)],
   subscribe: [byNetwork('subscribe', 20, 10 * MINUTE)],
   register: [byNetwork('register', 20, 10 * MINUTE)],
-  /** Failures per account and network, so that others cannot lock the owner out (OWASP, Blocking Brute Force Attacks). */
+  /**
+   * It counts failures by account and network, so that others cannot lock the owner out (OWASP, Blocking Brute Force
+   * Attacks).
+   */
   login: [
     byNetwork('login', 10, MINUTE, { countsFailures: true, slowsGuessing: true }),
     {
@@ -105,9 +111,9 @@ export const CALL_LIMITS = {
   ],
   forgot: [byNetwork('forgot', 10, 10 * MINUTE)],
   password: [byNetwork('password', 10, 10 * MINUTE, { countsFailures: true, slowsGuessing: true })],
-  /** 256 bits cannot be guessed. */
+  /** A token has 256 bits, which cannot be guessed. */
   token: [byNetwork('token', 30, 10 * MINUTE, { slowsGuessing: true })],
-  /** Each stores 5 MB. */
+  /** Each application stores 5 MB. */
   apply: [byNetwork('apply', 5, HOUR)],
   places: [byNetwork('places', 120, MINUTE)],
   tracking: [byNetwork('tracking', 120, MINUTE, { slowsGuessing: true })],
@@ -121,7 +127,7 @@ export const CALL_LIMITS = {
     byNetwork('manage-link', 10, HOUR),
     { name: 'manage-link-booking', points: 5, seconds: HOUR, per: ({ id }: { id: string }) => id },
   ],
-  /** Calls the payment provider. */
+  /** Each one calls the payment provider. */
   payment: [byNetwork('payment', 60, 10 * MINUTE)],
   paymentReturn: [byNetwork('payment-return', 120, 10 * MINUTE)],
   /** A file takes a second of work. */
@@ -130,14 +136,17 @@ export const CALL_LIMITS = {
   scan: [byNetwork('scan', 600, 10 * MINUTE)],
 };
 
-/** Failures for an account from all networks: slowed, never refused, so that others cannot lock its owner out. */
+/**
+ * They count failures for an account from all networks, and slow it instead of refusing, so that others cannot lock its
+ * owner out.
+ */
 export const GUESSES = [
   { name: 'login-guesses', points: 100, seconds: HOUR },
   { name: 'login-guesses-200', points: 100, seconds: HOUR },
   { name: 'login-guesses-400', points: 200, seconds: HOUR },
 ] as const;
 
-/** Above it the request succeeds without a mail. */
+/** Above such a limit the request succeeds without a mail. */
 export const MAIL_LIMITS = {
   subscription: { name: 'subscribe-email', points: 5, seconds: HOUR },
   registration: { name: 'register-email', points: 5, seconds: HOUR },

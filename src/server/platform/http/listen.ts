@@ -8,7 +8,7 @@ import { boundConnections, type ConnectionBounds } from './connection-bounds.ts'
 export interface Address {
   host: string;
   port: number;
-  /** Of the settings PORT and HOST in a StartRefusal. */
+  /** A StartRefusal puts it before the names of the settings PORT and HOST. */
   prefix?: string;
 }
 
@@ -18,7 +18,7 @@ export interface RunningServer {
 }
 
 const GRACE_MS = 10_000;
-/** Against clients that do not read. */
+/** A connection is closed when its client reads nothing for that long. */
 const IDLE_MS = 120_000;
 const HEADERS_MS = 10_000;
 
@@ -28,7 +28,7 @@ interface ListenOptions {
   bounds?: ConnectionBounds;
 }
 
-/** Throws a StartRefusal. */
+/** Throws a StartRefusal when the address cannot be used. */
 export async function listen(
   listener: NodeListener,
   { host, port, prefix = '' }: Address,
@@ -44,7 +44,7 @@ export async function listen(
       if (typeof address === 'object' && address !== null) bound = address.port;
       servers.push(server);
     } catch (error) {
-      // Without IPv6 or IPv4.
+      // A machine may lack IPv6 or IPv4.
       if (!isAbsent(error) || host !== 'localhost') failure = error;
     }
   const close = async () => void (await Promise.all(servers.map(closeServer)));
@@ -90,7 +90,7 @@ function listenAt(
   });
 }
 
-/** A 400 (RFC 9112, section 3.2); Node reads the first of them. */
+/** Several are a 400 (RFC 9112, section 3.2); Node would read the first of them. */
 const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
@@ -131,13 +131,13 @@ export function urlOf(host: string, port: number): string {
 
 type Addresses = Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>;
 
-/** Relative, so that documents work under any host name. */
+/** The path is relative, so that documents work under any host name. */
 export const callPath = (
   { apiUrl }: Pick<PlatformConfig, 'apiUrl'>,
   call: Pick<CallFacts, 'path'>,
   params: Readonly<Record<string, string>> = {},
 ): string => new URL(apiUrl).pathname + pathOf(call, params);
 
-/** A path on the same host, else a full address. */
+/** Returns a path when the site is on the same host, else a full address. */
 export const sitePath = ({ siteUrl, apiUrl }: Addresses, path: string): string =>
   apiUrl.startsWith(`${siteUrl}/`) ? path : `${siteUrl}${path}`;

@@ -7,7 +7,7 @@ import { DOCUMENT_HEADERS } from '#host/document-headers.ts';
 const isElsewhere = ({ siteUrl, apiUrl }: Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>) =>
   !apiUrl.startsWith(`${siteUrl}/`);
 
-/** Of every reply; documents have more. */
+/** Every reply has these headers; documents have more. */
 export const commonHeaders = ({ hsts, ...config }: PlatformConfig): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': isElsewhere(config) ? 'cross-origin' : 'same-origin',
@@ -42,10 +42,10 @@ export function crossOrigin(config: PlatformConfig): MiddlewareHandler {
   };
 }
 
-/** No document, whatever a browser makes of it. */
+/** These types are no documents, whatever a browser makes of them. */
 const DATA_TYPE = /^(?:application\/(?:problem\+)?json|text\/(?:csv|event-stream))\b/;
 
-/** CSRF check (OWASP). The scheme counts, because an unencrypted page could be forged. */
+/** Guards against CSRF (OWASP). The scheme counts, because an unencrypted page could be forged. */
 export function isSameSitePost(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');

@@ -10,19 +10,19 @@ import { overLimit } from './over-limits.ts';
 import { problem, type Problem } from './reply.ts';
 import { keyInHeader } from './session-cookie.ts';
 
-/** Of one key, all calls together. */
+/** It counts all calls of one key together. */
 const KEY_LIMIT = { name: 'key', points: 300, seconds: 60 };
-/** Of one network. 256 bits cannot be guessed, so this only spares the database. */
+/** It counts by network. 256 bits cannot be guessed, so this only spares the database. */
 const WRONG_KEYS = { name: 'wrong-key', points: 60, seconds: 600 };
 
-/** Once for each request, before anything of it is read: a caller with a key is that key's account, whatever its cookies say. */
+/** Runs before anything of a request is read: a caller with a key is that key's account, whatever its cookies say. */
 export async function admitKey(
   call: CallFacts,
   context: Context,
   services: PlatformServices,
 ): Promise<Problem | undefined> {
   const key = keyInHeader(context);
-  // Calls for everyone ask nobody who they are.
+  // Calls for everyone need no caller.
   if (key === undefined || call.access === 'everyone') return undefined;
   const refused = await refusedKey(key, call, context, services);
   if (refused !== undefined && call.method === 'POST')
@@ -47,7 +47,7 @@ async function refusedKey(
   return overLimit(KEY_LIMIT, program.id, context, services);
 }
 
-/** RFC 6750, section 3.1. */
+/** RFC 6750, section 3.1, asks for the header. */
 const NO_KEY = problem(401, replies.noKey, {
   headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
 });

@@ -18,7 +18,7 @@ const probes = new WeakMap<Database, { at: number; why: Promise<string> }>();
 
 export const canWrite = async (db: Database): Promise<boolean> => (await whyNoWrite(db)) === '';
 
-/** A sentence; '' when the database takes rows. */
+/** Returns a sentence, or '' when the database takes rows. */
 function whyNoWrite(db: Database): Promise<string> {
   const now = performance.now();
   const earlier = probes.get(db);
@@ -63,7 +63,10 @@ export const healthEndpoint = endpoint(health, {}, async ({ services }) => {
 
 export const livenessEndpoint = endpoint(liveness, {}, () => Promise.resolve(DONE));
 
-/** Not while stopping, without a database or a migration. Outdated content would take all servers down (D55). */
+/**
+ * The server is not ready while it stops, nor without a database or a migration. Outdated content does not count, as it
+ * would take all servers down (D55).
+ */
 export const readinessEndpoint = endpoint(readiness, {}, async ({ services }) => {
   const refused = await whyNotReady(services);
   if (refused !== undefined) return refused;

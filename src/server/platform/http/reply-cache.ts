@@ -21,7 +21,7 @@ export function replyCache(log: Log): ReplyCache {
   const cache = new Map<string, CachedReply>();
   return {
     keep: async ({ req, res }, route) => {
-      // Parameters make too many replies.
+      // Paths with parameters would make too many replies.
       if (route.includes('{')) return;
       const key = cacheKeyOf(new URL(req.url).pathname, req.header('accept-encoding'));
       const isForAll =
@@ -55,6 +55,6 @@ export function replyCache(log: Log): ReplyCache {
   };
 }
 
-/** A reply is kept as it was compressed. */
+/** A reply is stored as it was compressed. */
 const cacheKeyOf = (path: string, accepted: string | undefined): string =>
   `${preferredEncoding(accepted)} ${path}`;

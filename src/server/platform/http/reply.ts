@@ -5,19 +5,19 @@ import { type ProblemKind, problemType } from '#api/problem-kinds.ts';
 import type { Ok } from '#domain/result.ts';
 import { csvRecord } from '#domain/text/csv.ts';
 
-/** '' deletes it. */
+/** An empty value deletes the cookie. */
 export interface Cookie {
   value: string;
   maxAgeSeconds: number;
 }
 
 interface SuccessReply<A> extends Ok<A> {
-  /** '' ends the session. */
+  /** An empty value ends the session. */
   session?: Cookie;
   link?: string;
-  /** Whether another program sent first what is repeated here. */
+  /** True when another program sent first what is repeated here. */
   isStranger?: boolean;
-  /** Redirect without a script; never user input. */
+  /** A form without a script is redirected there. It never holds user input. */
   page?: string;
 }
 
@@ -25,11 +25,11 @@ export interface Problem {
   ok: false;
   status: number;
   detail: string;
-  /** RFC 9457, section 3.1.1. */
+  /** It becomes `type` (RFC 9457, section 3.1.1). */
   kind?: ProblemKind;
   errors: readonly { pointer: string; message: string }[];
   headers: Readonly<Record<string, string>>;
-  /** RFC 9457, section 3.2. */
+  /** These are extension members (RFC 9457, section 3.2). */
   facts?: Readonly<Record<string, number>>;
 }
 
@@ -54,7 +54,7 @@ export const TOO_BUSY = problem(503, replies.crowded, {
 
 export const NOT_LOGGED_IN = problem(401, replies.loginFirst);
 
-/** D4. */
+/** D4 says who may scan. */
 export const NOT_APPROVED = problem(403, replies.notApproved, { kind: 'not-approved' });
 
 export const fieldProblem = (name: string, message: string): Problem =>
@@ -93,7 +93,7 @@ export const download = (
     },
   });
 
-/** RFC 4180. Excel needs the byte order mark to read UTF-8. */
+/** The format is that of RFC 4180. Excel needs the byte order mark to read UTF-8. */
 export const csvDownload = (name: string, body: string | ReadableStream<Uint8Array>): Response =>
   download(name, 'text/csv; charset=utf-8; header=present', body);
 
@@ -102,7 +102,7 @@ export const csvLines = (records: Records): string =>
   records.map((cells) => `${csvRecord(cells)}\r\n`).join('');
 export const csvText = (records: Records): string => `\uFEFF${csvLines(records)}`;
 
-/** Rejects when the first piece fails: a problem reply instead of half a file. */
+/** Rejects when the first piece fails, so that a problem is sent instead of half a file. */
 export async function streamOf(
   pieces: AsyncGenerator<string, undefined>,
 ): Promise<ReadableStream<Uint8Array>> {

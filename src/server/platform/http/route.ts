@@ -12,39 +12,39 @@ export interface CallRequest<A, P, B, S = PlatformServices> {
   params: P;
   body: B;
   file: UploadedFile | undefined;
-  /** With access `account` only. */
+  /** Set only for a call with access `account` or `courier`, and for a guest who is logged in. */
   account: SessionAccount | undefined;
-  /** With access `guest` only. */
+  /** Empty unless the call has access `guest`. */
   viewer: Viewer;
   services: S;
   isForm: boolean;
   spam: SpamSigns;
   device: string;
   token: string | undefined;
-  /** The sender's address, or its IPv6 /64. */
+  /** The sender's address, its IPv6 /64, or the key that it uses (`sender`). */
   network: string;
   /** Frees its place among the requests in work, before a wait. */
   giveWay: () => void;
-  /** At most once per Idempotency-Key, in one transaction. */
+  /** Runs the effect at most once for each Idempotency-Key, in one transaction. */
   once: (effect: Effect<A>) => Promise<Reply<A>>;
 }
 
 export interface FormPages {
   from: string | ((body: Readonly<Record<string, unknown>>, services: PlatformServices) => string);
   id: string;
-  /** The page that says so; without it the form's own, with ?done= and its id. */
+  /** This page says that it is done. Without one the form's own page does, with ?done= and its id. */
   done?: string;
   secret?: readonly string[];
   fromAddress?: readonly string[];
-  /** Fields with an e-mail address that is asked about once when it looks mistyped. */
+  /** These fields hold an e-mail address, which is questioned once when it looks mistyped. */
   emails?: readonly string[];
 }
 
 export interface EndpointOptions<B, S = PlatformServices> {
-  /** Counted once the body is valid. */
+  /** A request counts in them once its body is valid. */
   limits?: readonly Limit<B>[];
   form?: FormPages;
-  /** What else is wrong with a body that its schema refuses, so that all problems are said at once. */
+  /** Finds what else is wrong with a body that its schema refuses, so that all problems are said at once. */
   alsoWrong?: (typed: unknown, services: S) => Promise<Problem['errors']>;
 }
 

@@ -3,10 +3,10 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieNames } from '#api/docs/openapi/operation.ts';
 import type { Cookie } from './reply.ts';
 
-/** __Host- prefix (RFC 6265bis, section 4.1.3.2). */
+/** The __Host- prefix needs HTTPS (RFC 6265bis, section 4.1.3.2). */
 const isSecure = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 
-/** Both strictly necessary. */
+/** Neither needs consent, because both are strictly necessary. */
 export function cookieNamesOf(siteUrl: string): CookieNames {
   const prefix = isSecure(siteUrl) ? '__Host-' : '';
   return { session: `${prefix}session`, bookings: `${prefix}bookings` };
@@ -15,13 +15,13 @@ export function cookieNamesOf(siteUrl: string): CookieNames {
 const optionsAt = (siteUrl: string) =>
   ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(siteUrl) }) as const;
 
-/** The key of a program (RFC 6750); '' for one that cannot be one. Other schemes, such as Basic of a proxy, are none of ours. */
+/** Returns a program's key (RFC 6750). Other schemes, such as Basic of a proxy, are not ours. */
 export function keyInHeader(context: Context): string | undefined {
   const [scheme = '', key = ''] = (context.req.header('authorization') ?? '').trim().split(/\s+/);
   return scheme.toLowerCase() === 'bearer' ? key : undefined;
 }
 
-/** Undefined beside a key, which alone says who calls. */
+/** Undefined when there is a key, which alone says who calls. */
 export const sessionToken = (context: Context, siteUrl: string): string | undefined =>
   keyInHeader(context) === undefined
     ? getCookie(context, cookieNamesOf(siteUrl).session)
@@ -34,7 +34,7 @@ export function setSession(context: Context, siteUrl: string, cookie: Cookie): v
   else setCookie(context, name, cookie.value, { ...options, maxAge: cookie.maxAgeSeconds });
 }
 
-/** Cookies have at most 4,096 bytes. */
+/** A cookie has at most 4,096 bytes. */
 export const MAX_LINKS = 20;
 const LINK_SECONDS = 180 * 24 * 3_600;
 const TOKEN = /^[\w-]{43}$/;
