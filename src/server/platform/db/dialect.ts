@@ -7,7 +7,7 @@ type Lockable = {
 
 const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** Milliseconds since 1970 by the database's clock, which decides leases: hosts share it. */
+/** Returns milliseconds since 1970 by the database's clock, which hosts share, so it decides leases. */
 export const databaseClock = (db: Db): RawBuilder<number> =>
   isPostgres(db)
     ? // Stable within a statement, so that an index can be used; `clock_timestamp` is not.
@@ -24,7 +24,10 @@ export const atMostNow = (db: Db, now: number): RawBuilder<number> => {
 export const skipLocked = (db: Db): RawBuilder<unknown> =>
   isPostgres(db) ? sql`for update skip locked` : sql``;
 
-/** Undefined when missing. `for no key update` allows referring inserts; SQLite has `begin immediate`. */
+/**
+ * Returns undefined when the row is missing. `for no key update` allows inserts that refer to it. SQLite needs no clause,
+ * because its transactions begin with the lock.
+ */
 export async function lock<T extends Lockable>(
   tx: Tx,
   table: T,
@@ -36,7 +39,7 @@ export async function lock<T extends Lockable>(
   return rows[0];
 }
 
-/** False when missing. Nobody can delete the row before the commit, and others may change and refer to it. */
+/** Returns false when the row is missing. Until the commit nobody can delete it; others may change and refer to it. */
 export async function holdRow(tx: Tx, table: Lockable, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id} ${
     isPostgres(tx) ? sql`for key share` : sql``

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isDamaged } from './unavailable.ts';
 
-/** Beside the thread that answers: a large file takes seconds. */
+/** Runs outside the thread that answers, because a large file takes seconds. */
 function firstFault(file: string): string {
   try {
     const database = new DatabaseSync(file, { readOnly: true });

@@ -8,7 +8,7 @@ import type { WatchedFile } from './watched-file.ts';
 const MAX_MEMBERS = 50;
 const MAX_GROUP_MS = 15;
 
-/** A transaction inside that of its group. */
+/** A member is a transaction inside that of its group. */
 export interface Member {
   write: <T>(statement: () => Promise<T>) => Promise<T>;
   commit: () => Promise<void>;

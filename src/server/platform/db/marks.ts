@@ -3,7 +3,7 @@ import { records } from './rows.ts';
 import type { Db } from './tables.ts';
 import type { DatabaseServices } from '../services.ts';
 
-/** Work whose age is monitored, suspension, and a doubt about the clock. */
+/** Marks are work whose age is monitored, suspension, and a doubt about the clock. */
 type Mark = 'audit' | 'backup' | 'suspended' | 'upkeep' | 'upkeep-doubt';
 
 const markName = (mark: Mark): string => `${mark}-at`;
@@ -29,7 +29,7 @@ const RENEW_MS = 15_000;
 const LEASE_MS = 60_000;
 const LEASES = 'serving-';
 
-/** One per server. An advisory lock does not pass a pooler in transaction mode. */
+/** Each server holds one. An advisory lock would not pass a pooler in transaction mode. */
 export async function holdLease({
   db,
   now,
@@ -55,7 +55,7 @@ export async function holdLease({
   return { release };
 }
 
-/** After a restore: the leases of the backup are those of servers that ran then. */
+/** Call it after a restore: the leases of the backup are those of servers that ran then. */
 export const dropLeases = async (db: Db): Promise<void> =>
   void (await db.deleteFrom('counters').where('name', 'like', `${LEASES}%`).execute());
 

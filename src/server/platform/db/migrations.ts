@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Log } from '../log/log.ts';
 
 const FOLDER = fileURLToPath(new URL('migrations/', import.meta.url));
-/** Of the first two editions, never in use. */
+/** The first two editions had this file and were never in use. */
 const EARLIER_EDITION = '0001-first.sql';
 
 export interface MigrationTarget {
@@ -18,9 +18,9 @@ interface DoneMigration {
 }
 
 export interface MigrationOptions {
-  /** The operator went back: the database may have later migrations. */
+  /** True when the operator went back: the database may have later migrations. */
   isOlderRelease?: boolean;
-  /** Only then are its tables made. */
+  /** The sandbox's tables are made only then. */
   hasSandbox?: boolean;
 }
 
@@ -29,7 +29,7 @@ export class MigrationRefusal extends Error {}
 export const MIGRATION_TABLE =
   'create table if not exists migrations (name text not null primary key, checksum text not null)';
 
-/** All columns: an earlier edition had others. */
+/** It selects all columns, because an earlier edition had others. */
 export const DONE_MIGRATIONS = 'select * from migrations order by name';
 
 /**

@@ -19,7 +19,7 @@ export class WatchedPostgres extends k.PostgresDialect {
 
 class WatchedDriver extends k.PostgresDriver {
   readonly #identity: PostgresIdentity;
-  /** They see a snapshot, which may be older than the last beat. */
+  /** These connections see a snapshot, which may be older than the last beat. */
   readonly #isolated = new WeakSet<k.DatabaseConnection>();
 
   constructor(pool: Pool, identity: PostgresIdentity) {

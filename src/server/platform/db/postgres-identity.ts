@@ -38,7 +38,7 @@ export class PostgresIdentity {
     }, BEAT_MS).unref();
   }
 
-  /** Divides by zero on another or an older database; a multiple statement may follow. */
+  /** The statement divides by zero on another or an older database. Others may follow it in one query. */
   checkSql(): string {
     return `select 1 / ((select count(*) from counters where (name = 'database-id' and value = ${this.id})
       or (name = 'database-age' and value >= ${this.#age})) / 2)`;
@@ -48,10 +48,10 @@ export class PostgresIdentity {
     if (this.#lost) throw this.#lost;
   }
 
-  /** What a failed check means: a DatabaseLost, or the error itself. */
+  /** Returns what a failed check means: a DatabaseLost, or the error itself. */
   meaningOf(error: unknown): unknown {
     const code = error instanceof pg.DatabaseError ? error.code : undefined;
-    // division_by_zero, undefined_table.
+    // These are division_by_zero and undefined_table.
     if (code !== '22012' && code !== '42P01') return error;
     return this.#lose();
   }
@@ -106,7 +106,7 @@ const placeOf = (databaseUrl: string): string => {
   return `${hostname}:${port || '5432'}${pathname}`;
 };
 
-/** Where this folder's server found its database at that address before. */
+/** Returns the id that this folder's server found at that address before. */
 function markedAt(databaseUrl: string, dataDir: string): number | undefined {
   if (dataDir === ':memory:' || !existsSync(markFile(dataDir))) return undefined;
   const { place, id } = v.parse(Mark, JSON.parse(readFileSync(markFile(dataDir), 'utf8')));

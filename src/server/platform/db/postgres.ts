@@ -20,7 +20,7 @@ export const MIGRATION_LOCK = 5_321_001;
 const CONNECT_TIMEOUT_MS = 5_000;
 const SILENCE_MS = 5_000;
 
-/** Others queue behind a table lock. */
+/** A migration waits so long for a table lock, because other transactions queue behind it. */
 const MIGRATION_LOCK_MS = 2_000;
 const MIGRATION_TRIES = 20;
 const MIGRATION_PAUSE_MS = 1_000;
@@ -77,7 +77,7 @@ export async function openPostgres(
     await pool.end();
     throw error;
   }
-  // A dead line: PostgreSQL would have ended the statement by now, and TCP takes a quarter of an hour to find out.
+  // The line is dead: PostgreSQL would have ended the statement by now, and TCP needs a quarter of an hour to find out.
   if (bounds.statementMs > 0)
     pool.on('acquire', ({ connection: { stream } }) => {
       if (stream instanceof Socket && stream.timeout === undefined)
@@ -109,7 +109,7 @@ async function withClient<T>(
   }
 }
 
-/** Retries after a lock timeout, so that a start never blocks the serving processes. */
+/** Retries after a lock timeout, so that a start never blocks the processes that serve. */
 async function migrateInTurn(pool: pg.Pool, options: MigrationOptions): Promise<string[]> {
   for (let tries = 1; ; tries += 1)
     try {

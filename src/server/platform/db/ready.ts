@@ -10,7 +10,7 @@ import { StartRefusal, systemErrorCode } from '#host/refusal.ts';
 
 const SETTING = 'DATABASE_URL';
 
-/** Throws a StartRefusal. `given` names the setting or option of the address. */
+/** Throws a StartRefusal when the database cannot be used. `given` names the setting or option of the address. */
 export async function ensureReady(
   { dataDir, databaseUrl }: StoreAddress,
   given = SETTING,
@@ -39,7 +39,10 @@ async function asked<T>(
   }
 }
 
-/** Whether there is a database of ours, with its tables. Makes nothing. Throws a StartRefusal where PostgreSQL does not answer. */
+/**
+ * Says whether there is a database of ours, with its tables, and makes none. Throws a StartRefusal where PostgreSQL
+ * does not answer.
+ */
 export async function hasDatabase({
   dataDir,
   databaseUrl,
@@ -85,7 +88,7 @@ function ensureWritable(folder: string): void {
   }
 }
 
-/** Address and driver's message can contain a password. */
+/** The address and the driver's message can contain a password, so neither is shown. */
 function postgresSentence(error: unknown, databaseUrl: string, given: string): string {
   const { hostname, port, pathname, username } = new URL(databaseUrl);
   const place = `PostgreSQL at ${hostname || 'the local socket'}${port && `, port ${port}`},`;

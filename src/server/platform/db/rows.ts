@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db, NewRow, Row, Tables } from './tables.ts';
 
-/** A value, or an operator of SQL with one. */
+/** A column is compared with a value, or by an operator of SQL with one. */
 type Condition<V> =
   | V
   | readonly ['<' | '<=' | '>' | '>=' | '!=', NonNullable<V>]
@@ -15,7 +15,7 @@ type Values<R> = { [C in keyof R]: R[C] | RawBuilder<R[C]> };
 
 /** Reads and writes rows of one table by the values of its columns. Columns whose value is undefined are not written. */
 export const records = {
-  /** The first in the order of the columns; " desc" after one turns it round. */
+  /** Returns the first row in the order of the columns; " desc" after one turns it round. */
   async find<T extends Table>(
     db: Db,
     table: T,
@@ -26,7 +26,7 @@ export const records = {
     return (await first.execute(db)).rows[0];
   },
 
-  /** Throws without such a row. */
+  /** Throws when there is no such row. */
   async get<T extends Table>(db: Db, table: T, where: Where<T>): Promise<Row<T>> {
     const row = await records.find(db, table, where);
     if (row === undefined) throw new Error(`No row of ${table} has these values`);
@@ -52,12 +52,12 @@ export const records = {
     await insertion(table, row).execute(db);
   },
 
-  /** False when the key exists. */
+  /** Returns false when the key exists. */
   async insertNew<T extends Table>(db: Db, table: T, row: Values<NewRow<T>>): Promise<boolean> {
     return isChanged(db, sql`${insertion(table, row)} on conflict do nothing`);
   },
 
-  /** Whether there were any. */
+  /** Says whether there were any such rows. */
   async update<T extends Table>(
     db: Db,
     table: T,
@@ -68,13 +68,13 @@ export const records = {
     return isChanged(db, sql`update ${sql.table(table)} set ${sql.join(set)} ${whereAll(where)}`);
   },
 
-  /** Whether there were any. */
+  /** Says whether there were any such rows. */
   async delete<T extends Table>(db: Db, table: T, where: Where<T>): Promise<boolean> {
     return isChanged(db, sql`delete from ${sql.table(table)} ${whereAll(where)}`);
   },
 };
 
-/** Keyset pagination; all rows without one. */
+/** Makes the condition of keyset pagination, which all rows meet when there are no values. */
 export const beyond = (
   columns: readonly string[],
   sign: '<' | '>',
@@ -122,7 +122,7 @@ function isTrueOf(column: RawBuilder<unknown>, value: unknown): RawBuilder<unkno
 /** 25 columns × 128 rows stay below SQLite's 32,766 parameters. */
 const MAX_BATCH = 128;
 
-/** Powers of two: each length is a cached prepared statement. */
+/** Lengths are powers of two, because each length is a cached prepared statement. */
 export function batchesOf<R>(rows: readonly R[]): R[][] {
   const batches: R[][] = [];
   let size = MAX_BATCH;
@@ -133,7 +133,7 @@ export function batchesOf<R>(rows: readonly R[]): R[][] {
   return batches;
 }
 
-/** A query blocks others for milliseconds. */
+/** A query of so many rows blocks others for milliseconds. */
 const MAX_PIECE = 500;
 
 export async function* inPieces<R>(

@@ -11,7 +11,7 @@ const WRITES = /^(insert|update|delete) /;
 
 export interface SqliteOptions {
   database: DatabaseSync;
-  /** Undefined for a database in memory, which has one connection. */
+  /** It is undefined for a database in memory, which has one connection. */
   reader?: k.DatabaseConnection | undefined;
   file?: WatchedFile | undefined;
   onLost: (why: string) => void;

@@ -4,7 +4,7 @@ import { StartRefusal } from '#host/refusal.ts';
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'site.sqlite');
 
-/** The way back after a move; never opened. */
+/** It stays as the way back after a move, and is never opened. */
 const movedFile = (dataDir: string): string => `${sqliteFile(dataDir)}.moved`;
 
 export function retireSqlite(dataDir: string): string {

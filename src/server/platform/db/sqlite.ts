@@ -13,7 +13,7 @@ import type { Tables } from './tables.ts';
 import { isUnavailable } from './unavailable.ts';
 import { WatchedFile } from './watched-file.ts';
 
-/** At the start; transactions have a timeout in retry-busy.ts. */
+/** The start waits so long for another process. Transactions have a timeout in retry-busy.ts. */
 const BUSY_MS = 5_000;
 
 /** WAL with synchronous=FULL loses no acknowledged row. Throws a StartRefusal when moved to PostgreSQL. */
@@ -59,7 +59,7 @@ export async function openSqlite(dataDir: string, log: Log, options: OpenOptions
   };
 }
 
-/** The first fault of the pages, as SQLite words it; '' when there is none. */
+/** Returns the first fault of the pages, as SQLite words it, or ''. */
 async function faultIn(file: string): Promise<string> {
   const thread = new Worker(EXAMINER, { workerData: file, execArgv: [] });
   thread.unref();

@@ -6,11 +6,11 @@ import type { Database } from './tables.ts';
 export interface Store {
   engine: 'sqlite' | 'postgres';
   db: Database;
-  /** Shared with the rate limits. */
+  /** The rate limits share it. */
   pool?: Pool;
   /** PostgreSQL refreshes its planner's statistics itself. */
   optimize?: () => void;
-  /** SQLite: reads every page; from a damaged one on nothing is acknowledged. */
+  /** Reads every page of SQLite's file. Nothing is acknowledged after a damaged one. */
   examine?: () => Promise<void>;
   close: () => Promise<void>;
 }

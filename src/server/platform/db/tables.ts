@@ -16,7 +16,7 @@ export interface Tables extends MoneyTables {
     locked_at: number | null;
     credit_cents: number;
     billing: Generated<string>;
-    /** Why it did not get or keep the credit for registering; '' when it did. */
+    /** It says why the account did not get or keep the credit for registering; '' when it did. */
     credit_had: Generated<CreditHad>;
     credit_key: Generated<string>;
     eori: Generated<string>;
@@ -35,7 +35,7 @@ export interface Tables extends MoneyTables {
     id: string;
     account_id: string;
     device: Generated<string>;
-    /** An Irish day, or ''. */
+    /** It is an Irish day, or ''. */
     used_on: Generated<string>;
     created_at: number;
     expires_at: number;
@@ -46,7 +46,7 @@ export interface Tables extends MoneyTables {
     hash: string;
     name: string;
     may: 'read' | 'book';
-    /** An Irish day, or ''. */
+    /** It is an Irish day, or ''. */
     used_on: Generated<string>;
     created_at: number;
   };
@@ -63,7 +63,7 @@ export interface Tables extends MoneyTables {
     created_at: number;
   };
   credit_grants: {
-    /** A keyed hash. */
+    /** It is a keyed hash. */
     id: string;
     kind: 'address' | 'company';
     grant_id: string;
@@ -220,7 +220,7 @@ interface Person {
 }
 
 export type Database = Kysely<Tables>;
-/** Await only the database inside: on SQLite it blocks other writers. */
+/** Await only the database inside a transaction: on SQLite it blocks other writers. */
 export type Tx = Transaction<Tables>;
 export type Db = Database | Tx;
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;

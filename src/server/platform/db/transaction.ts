@@ -1,12 +1,15 @@
 import type { Database, Tx } from './tables.ts';
 
-/** A serialization failure, a deadlock, a unique row that another transaction wrote first: the retry sees it. */
+/**
+ * These are a serialization failure, a deadlock, and a unique row that another transaction wrote first, which the retry
+ * sees.
+ */
 const TAKEN_BACK = ['40001', '40P01', '23505'];
 const MAX_TRIES = 3;
 
 const LATER = new WeakMap<Tx, (() => unknown)[]>();
 
-/** Never after a rollback, once after retries. */
+/** The work is done once, however often the transaction was retried, and never after a rollback. */
 export function afterCommit(tx: Tx, work: () => unknown): void {
   LATER.set(tx, [...(LATER.get(tx) ?? []), work]);
 }

@@ -1,6 +1,6 @@
 import { DatabaseLost } from './database-lost.ts';
 
-/** Transient (PostgreSQL manual, appendix A), besides class 08. */
+/** These are transient, as class 08 is (PostgreSQL manual, appendix A). */
 const POSTGRES = [
   // serialization_failure, deadlock_detected.
   '40001',
@@ -20,10 +20,10 @@ const POSTGRES = [
   '57P03',
 ];
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'];
-/** Without a code: a broken connection, or none free in time. */
+/** A connection that broke, or that was not free in time, has no code. */
 const LOST_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
-/** SQLite: busy, locked, read-only, I/O error, disk full, cannot open. */
+/** SQLite's codes mean busy, locked, read-only, I/O error, disk full and cannot open. */
 const SQLITE = [5, 6, 8, 10, 13, 14];
 
 export function isUnavailable(error: unknown): boolean {
@@ -42,7 +42,7 @@ export function isUnavailable(error: unknown): boolean {
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && sqliteCode(error) === 5;
 
-/** SQLite: malformed, or no database at all. */
+/** SQLite's codes mean a malformed file, or no database at all. */
 export const isDamaged = (error: unknown): boolean =>
   error instanceof Error && [11, 26].includes(sqliteCode(error));
 

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { DatabaseLost } from './database-lost.ts';
 
 const REMEDY = 'Stop the server, bring back the file or a backup, and start it again.';
-/** Where the first page has the number of all pages, and "pragma user_version" (SQLite, Database File Format, 1.3). */
+/** The first page has the number of all pages and "pragma user_version" there (SQLite, Database File Format, 1.3). */
 const PAGES_AT = 28;
 const VERSION_AT = 60;
 const VERSION_MS = 1_000;
@@ -15,7 +15,7 @@ const VERSION_MS = 1_000;
 export class WatchedFile {
   readonly #database: DatabaseSync;
   readonly #file: string;
-  /** Never closed before SQLite's own: that would release its locks (POSIX, fcntl). */
+  /** It is never closed before SQLite's own: that would release its locks (POSIX, fcntl). */
   readonly #descriptor: number;
   readonly #opened: readonly { name: string; id: string }[];
   readonly #head = Buffer.alloc(VERSION_AT + 4);
@@ -45,7 +45,7 @@ export class WatchedFile {
     this.#database.exec(`pragma user_version = ${version + 1}`);
   }
 
-  /** Throws a DatabaseLost. */
+  /** Throws a DatabaseLost when the files are not those that were opened. */
   ensureSame(): void {
     for (const { name, id } of this.#opened)
       if (idOf(name) !== id)

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { MIGRATION_TABLE, OWN_TABLES, textOfMigration } from '../migrations.ts';
 
-/** Parameters as in PostgreSQL: $1, $2. */
+/** Parameters are written as in PostgreSQL: $1, $2. */
 export interface CopySide {
   exec: (sql: string) => unknown;
   query: (sql: string, values?: readonly SQLInputValue[]) => Promise<CopiedRow[]>;
@@ -9,7 +9,7 @@ export interface CopySide {
 }
 export type CopiedRow = Record<string, SQLInputValue>;
 
-/** Per statement; fewer where a column may hold a photo. */
+/** A statement takes so many rows, and fewer where a column may hold a photo. */
 const MAX_ROWS = 200;
 const MAX_FILES = 8;
 
@@ -45,7 +45,7 @@ export async function makeTables(to: CopySide, migrations: readonly string[]): P
   for (const table of await to.tables()) await to.exec(`delete from ${table}`);
 }
 
-/** Rows by table; `schema` is the SQLite side. Throws when a row is missing. */
+/** Returns the number of rows by table. `schema` is the SQLite side. Throws when a row is missing. */
 export async function copyRows(schema: DatabaseSync, from: CopySide, to: CopySide) {
   const counts = new Map<string, number>();
   for (const table of await sqliteSide(schema).tables()) {
@@ -58,7 +58,7 @@ export async function copyRows(schema: DatabaseSync, from: CopySide, to: CopySid
   return counts;
 }
 
-/** By primary key, so that the last rows cost no more. */
+/** Reads by primary key, so that the last rows cost no more. */
 async function copyTable(schema: DatabaseSync, table: string, from: CopySide, to: CopySide) {
   const columns = schema
     .prepare(`select name, type, pk from pragma_table_info('${table}') order by pk`)

@@ -6,10 +6,10 @@ import { isBusy } from '../unavailable.ts';
 import { type CopySide, countRows, migrationsOf, sqliteSide } from './copy.ts';
 
 const TIMEOUT_MS = 10_000;
-/** The whole file in one step. */
+/** One step takes the whole file. */
 const ALL_PAGES = 2 ** 31 - 1;
 
-/** As of one moment, into an empty SQLite file, while others use the database. */
+/** Copies the database as of one moment into an empty SQLite file, while others use it. */
 export async function copyToFile(
   { databaseUrl, dataDir }: StoreAddress,
   file: string,
@@ -26,7 +26,7 @@ export async function copyToFile(
   }
 }
 
-/** In one transaction. Throws for the file of a newer release or an earlier edition. */
+/** Copies the file into the database in one transaction. Throws for that of a newer release or an earlier edition. */
 export async function copyFromFile(
   { databaseUrl, dataDir }: StoreAddress,
   file: string,

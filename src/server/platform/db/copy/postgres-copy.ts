@@ -51,7 +51,7 @@ export const copyIntoPostgres = (
     for (const table of await to.tables()) await to.exec(`drop table ${table} cascade`);
     const from = sqliteSide(file);
     await makeTables(to, await migrationsOf(from));
-    // Checks references at the end, as pg_dump does: rows may refer to later ones.
+    // References are checked at the end, as pg_dump does, because rows may refer to later ones.
     const references = await textsIn(to.query, REFERENCES);
     for (const sql of await textsIn(to.query, DROPPED)) await to.exec(sql);
     const counts = await copyRows(file, from, to);
