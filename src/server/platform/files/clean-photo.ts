@@ -14,7 +14,7 @@ import type { Db, NewRow, Tx } from '../db/tables.ts';
 import { redrawInProcess } from './photo-maker.ts';
 import { formatFault, type PhotoFault, type Redrawn } from './redraw-photo.ts';
 
-/** In the transaction of its row; `name` is unique. */
+/** Stores the photo in the transaction of its row. `name` is unique. */
 export async function storeFile(tx: Tx, file: NewRow<'files'>): Promise<void> {
   await tx.insertInto('files').values(file).execute();
 }
@@ -50,10 +50,10 @@ export async function withPhoto<A>(
 }
 
 const ACCEPTABLE = problem(503, replies.noPhoto);
-/** Rolled back. */
+/** Its row is rolled back. */
 const PLACEHOLDER = Uint8Array.of(0);
 
-/** In turn: one picture is decoded at a time. */
+/** Pictures wait in turn, because one is decoded at a time. */
 export async function cleanPhoto(file: Uint8Array): Promise<Redrawn> {
   const fault = formatFault(file);
   return fault ?? (await inPhotoLane(() => redrawInProcess(file))) ?? { kind: 'busy' };

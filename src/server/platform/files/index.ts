@@ -1,2 +1,2 @@
-/** In the database, so that every host and backup has them. */
+/** Photos are in the database, so that every host and backup has them. */
 export { PHOTO_ENDING, withPhoto, readStoredFile, storeFile } from './clean-photo.ts';

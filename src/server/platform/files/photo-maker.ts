@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Redrawn } from './redraw-photo.ts';
 
-/** The slowest that is read takes 2 s of an idle processor. */
+/** The slowest photo that is read takes 2 s of an idle processor. */
 const PICTURE_MS = 30_000;
 const IDLE_MS = 20_000;
 /** A process that has grown by a large picture ends with it. */
@@ -12,7 +12,7 @@ const MAX_USED_BYTES = 160 * 1024 * 1024;
 let child: ChildProcess | undefined;
 let idle: NodeJS.Timeout | undefined;
 
-/** One picture at a time. */
+/** Draws one picture at a time. */
 export async function redrawInProcess(file: Uint8Array): Promise<Redrawn> {
   clearTimeout(idle);
   child ??= startChild();
@@ -29,7 +29,7 @@ function endChild(): void {
 
 function startChild(): ChildProcess {
   const started = fork(new URL('photo-process.ts', import.meta.url), {
-    // Without the server's secrets. One arena and an early trim give memory back.
+    // The process gets none of the server's secrets. One arena and an early trim give memory back.
     env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '1048576', UV_THREADPOOL_SIZE: '1' },
     execArgv: ['--max-old-space-size=96'],
     serialization: 'advanced',
@@ -45,7 +45,7 @@ interface Answer {
   usedBytes: number;
 }
 
-/** From our own process, in its own types. */
+/** The message comes from our own process, in its own types. */
 const isAnswer = (answer: unknown): answer is Answer =>
   typeof answer === 'object' && answer !== null && 'redrawn' in answer;
 const read = (answer: unknown): Answer => (isAnswer(answer) ? answer : FAILED);

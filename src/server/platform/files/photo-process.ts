@@ -1,4 +1,7 @@
-/** A process of its own: a decoder's memory goes back to the machine, and a broken picture ends nothing else. */
+/**
+ * Photos have a process of their own: a decoder's memory goes back to the machine, and a broken picture ends nothing
+ * else.
+ */
 import { redrawPhoto } from './redraw-photo.ts';
 
 process.on('message', (file: unknown) => {

@@ -2,20 +2,23 @@ import type { Metadata, Sharp } from 'sharp';
 import { isReadPhoto } from '#domain/parcel/photo-formats.ts';
 import { photoSize } from '#domain/parcel/photo-size.ts';
 
-/** Why a file is not taken; of `pixels` the millions that it has and that we read. */
+/** Says why a file is not taken. With `pixels` come the millions that it has and that we read. */
 export type PhotoFault =
   | { kind: 'notImage' | 'broken' | 'slow' | 'busy' }
   | { kind: 'otherFormat'; format: 'HEIC' | 'AVIF' | 'GIF' | 'TIFF' | 'BMP' | 'SVG' | 'PDF' }
   | { kind: 'pixels'; millions: number; most: number; whole: WholeKind | undefined };
 
-/** What a decoder has in memory as a whole. */
+/** A decoder has pictures of these types in memory as a whole. */
 type WholeKind = 'progressive' | 'interlaced' | 'deep' | 'webp';
 
 export type Redrawn = Uint8Array<ArrayBuffer> | PhotoFault;
 
-/** Sensors of "50 megapixels" have up to 8192 × 6144. Read line by line, a JPEG also at a fraction of its size. */
+/**
+ * Sensors of "50 megapixels" have up to 8192 × 6144. They are read line by line, and a JPEG also at a fraction of its
+ * size.
+ */
 const MAX_PIXELS = 51_000_000;
-/** "16 megapixels". 96 MB in the decoder. */
+/** It fits "16 megapixels", which take 96 MB in the decoder. */
 const MAX_PIXELS_WHOLE = 16_500_000;
 const MILLION = 1_000_000;
 const QUALITY = 80;
@@ -42,7 +45,7 @@ export function formatFault(file: Uint8Array): PhotoFault | undefined {
   return other === undefined ? { kind: 'notImage' } : { kind: 'otherFormat', format: other[1] };
 }
 
-/** Upright, as a JPEG without location, time and device (GDPR, Article 5(1)(c)). */
+/** Draws the photo upright, as a JPEG without location, time and device (GDPR, Article 5(1)(c)). */
 export async function redrawPhoto(file: Uint8Array): Promise<Redrawn> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);

@@ -7,30 +7,30 @@ import { newId } from '../ids.ts';
 import type { PlatformServices } from '../services.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Leased until `locked_until`; `attempts` includes this one. */
+/** It is leased until `locked_until`, and `attempts` includes this one. */
 export type LeasedJob = Row<'outbox'>;
 
 export type Attempt =
   | { outcome: string }
   | {
-      /** Without user input. */
+      /** It must not quote user input. */
       error: string;
-      /** The service is unreachable: the next job would fail too. */
+      /** True when the service is unreachable: the next job would fail too. */
       isDown: boolean;
       isFinal?: boolean;
     };
 
 export interface JobKind {
-  /** Outside any transaction, possibly repeated. Rejects only when the database does. */
+  /** Runs outside any transaction and may be repeated. Rejects only when the database does. */
   run: (job: LeasedJob) => Promise<Attempt>;
   maxAttempts: number;
   maxWaitMs: number;
-  /** `entity_id` is personal: not logged, and deleted when done. */
+  /** True when `entity_id` is personal: it is not logged, and is deleted when the job is done. */
   isPrivate?: boolean;
   giveUp?: (job: LeasedJob, error: string) => Promise<void>;
 }
 
-/** So that a hanging mail server does not delay refunds. */
+/** Each lane has workers of its own, so that a hanging mail server does not delay refunds. */
 export interface Lane {
   name: string;
   kinds: Readonly<Record<string, JobKind>>;
@@ -43,16 +43,16 @@ export const LEASE_MS = 60_000;
 const leaseEnd = (now: RawBuilder<number>) => later(now, LEASE_MS);
 const later = (now: RawBuilder<number>, wait: number) => sql<number>`${now} + ${sql.lit(wait)}`;
 
-/** Workers of this process; those of others poll. */
+/** These are the workers of this process; those of others poll. */
 const workers = new Set<(kind: string) => void>();
 
-/** Called after the commit of a job that is due at once. Returns the unsubscribe function. */
+/** Calls `wake` after the commit of a job that is due at once. Returns the function that unsubscribes. */
 export function onNewJob(wake: (kind: string) => void): () => void {
   workers.add(wake);
   return () => workers.delete(wake);
 }
 
-/** In the transaction of the change (outbox). */
+/** Adds the job in the transaction of the change that causes it (outbox). */
 export async function addJob(
   tx: Db,
   kind: string,
@@ -73,7 +73,7 @@ export async function addJob(
   else wake();
 }
 
-/** Longest due first, without kinds of a newer release. The attempt counts even if it crashes. */
+/** Leases the job that is due longest, except kinds of a newer release. The attempt counts even if it crashes. */
 export async function takeDue(
   { db, databaseNow }: Needs,
   { kinds }: Pick<Lane, 'kinds'>,
@@ -226,7 +226,7 @@ async function recordOutcome(
   return 'waiting';
 }
 
-/** Renews the lease, as during a large mail. */
+/** Renews the lease while a long job runs, such as a large mail. */
 async function whileHeld<T>(
   services: JobServices,
   job: LeasedJob,
@@ -239,7 +239,7 @@ async function whileHeld<T>(
       .then(async () => {
         held = (await renewLease(services, held)) ?? held;
       })
-      // Else the lease expires and another process takes over.
+      // When this fails, the lease expires and another process takes over.
       .catch(() => undefined);
   }, LEASE_MS / 3);
   try {

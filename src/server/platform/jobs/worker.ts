@@ -9,7 +9,7 @@ export interface JobWorker {
 
 const POLL_MS = 5_000;
 
-/** Supervisors kill after ten seconds. */
+/** It is shorter than the ten seconds after which supervisors kill. */
 const STOP_MS = 4_000;
 
 export function startWorker(

@@ -3,13 +3,13 @@ import { pino } from 'pino';
 import * as v from 'valibot';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** No secrets, no names. */
+/** They hold no secrets and no names. */
 export interface RequestIds {
   id?: string;
   session?: string;
   order?: string;
   booking?: string;
-  /** The id of a program's key, which is not the key. */
+  /** This is the id of a program's key, not the key. */
   key?: string;
 }
 
@@ -29,7 +29,7 @@ export const idsOfRequest = (): RequestIds => ({ ...requests.getStore() });
 /** Operators look at errors and frequent warnings. */
 export type Level = 'info' | 'warn' | 'error';
 
-/** Never names, addresses, tokens or paths with parameters. */
+/** Never pass it names, addresses, tokens or paths with parameters. */
 export type LogLine = Readonly<Record<string, string | number | boolean | undefined>> & {
   readonly level?: Level;
 };
@@ -58,7 +58,7 @@ export function errorLine(error: unknown): LogLine {
 
 const ROOT = new URL('../../../../', import.meta.url);
 
-/** The tag of the build in `root`; before the first build the package's version. */
+/** Returns the tag of the build in `root`, or before the first build the package's version. */
 export function releaseIn(root: URL): string {
   const built = new URL('dist/release.txt', root);
   if (existsSync(built)) return readFileSync(built, 'utf8').trim();
@@ -68,10 +68,10 @@ export function releaseIn(root: URL): string {
 
 let known: string | undefined;
 
-/** What this process serves, read when it is first asked: `npm start` loads this before it builds. */
+/** The release is read at the first call, because `npm start` loads this module before it builds. */
 export const releaseHere = (): string => (known ??= releaseIn(ROOT));
 
-/** Redacted, should a line contain one. */
+/** These are redacted, should a line contain one. */
 const NEVER =
   'email name firstname lastname phone address line1 ip token password cookie authorization message url path'.split(
     ' ',
@@ -99,7 +99,7 @@ export const logToOutput: Log = logTo((line) => {
   buffered += line;
 });
 
-/** Warnings and errors only. */
+/** Writes warnings and errors only. */
 export const logToTerminal: Log = (line) => {
   const level = levelOf(line);
   if (level === 'info') return;

@@ -5,7 +5,7 @@ import type { Attachment, Letter } from './composer.ts';
 import { wrapWords } from '../wrap-words.ts';
 import { htmlPart } from './html-part.ts';
 
-/** RFC 5322, section 2.1.1: at most 78. */
+/** A line should have at most 78 characters (RFC 5322, section 2.1.1). */
 const MAX_COLUMNS = 76;
 
 export const wrapMail = (text: string): string =>
@@ -65,7 +65,7 @@ export function composeMessage(
     replyTo:
       (letter.replyTo ?? '') === '' ? undefined : { name: '', address: letter.replyTo ?? '' },
     subject: oneLine(fill(subject, letter.facts)),
-    // RFC 3676, section 4.3: a delimiter ends with a space.
+    // The delimiter of a signature ends with a space (RFC 3676, section 4.3).
     text: `${wrapMail(filled)}\n\n-- \n${wrapMail(words.signature.trim())}`,
     html: htmlPart({
       text: filled,
@@ -80,7 +80,7 @@ export function composeMessage(
     }),
     date: new Date(createdAt),
     messageId: `<${id}@${email.split('@').at(-1) ?? 'localhost'}>`,
-    // No automatic replies (RFC 3834).
+    // This header asks for no automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...letter.headers },
     attachments: letter.attachments ?? [],
   };

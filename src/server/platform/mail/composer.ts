@@ -33,7 +33,7 @@ export interface Attachment {
 
 export type Letter = { [K in MailKind]: LetterOf<K> }[MailKind];
 
-/** Undefined for nothing to send. Outside any transaction, possibly repeated. */
+/** Returns undefined when there is nothing to send. It runs outside any transaction and may be repeated. */
 export type Composer<S extends PlatformServices = PlatformServices> = (
   entityId: string,
   services: S,
@@ -47,7 +47,7 @@ export type Composers<S extends PlatformServices = PlatformServices> = Readonly<
 export const greeting = (name: string): string =>
   /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name.replaceAll(/\.( |$)/g, '$1')) ? name : 'there';
 
-/** In the transaction of the change. `delayMs`: there may be nothing to send later. */
+/** Adds the mail in the transaction of the change. After `delayMs` there may be nothing left to send. */
 export const enqueue = async (
   tx: Db,
   kind: MailKind,
@@ -62,21 +62,21 @@ const MAILLESS = new AsyncLocalStorage<true>();
 
 export const withoutMail = <T>(work: () => Promise<T>): Promise<T> => MAILLESS.run(true, work);
 
-/** Limits mails, not requests: no lockout. */
+/** Counts mails, not requests, so nobody can lock an account by asking. */
 export const mayMail = async (
   { limiter }: Pick<PlatformServices, 'limiter'>,
   kind: keyof typeof MAIL_LIMITS,
   email: string,
 ): Promise<boolean> => (await limiter.hit(MAIL_LIMITS[kind], email))?.isOver !== true;
 
-/** Also in a transaction. */
+/** It may be called in a transaction too. */
 export async function forgetJobs(tx: Db, email: string): Promise<void> {
   const jobs = await records.all(tx, 'outbox', { kind: ['in', ADDRESSED_KINDS] });
   const about = jobs.filter(({ entity_id }) => entity_id.includes(email)).map(({ id }) => id);
   if (about.length > 0) await records.delete(tx, 'outbox', { id: ['in', about] });
 }
 
-/** Given-up jobs stay, unless they contain an address. */
+/** Jobs that were given up stay, unless they contain an address. */
 export async function forgetMails({ db, now }: DatabaseServices): Promise<void> {
   const before = now() - UNCONFIRMED_KEPT_MS;
   await records.delete(db, 'outbox', { done_at: ['<', before] });

@@ -10,14 +10,17 @@ export interface MailText {
   colours: BrandColours & { mark: string };
   ticket?: MailTicket | undefined;
   mainLink: string | undefined;
-  /** Of the main link; '' without one. */
+  /** It is the main link's code, or '' when the link has none. */
   code: string;
   button: string;
   /** Only our addresses become links. */
   origins: readonly string[];
 }
 
-/** Inline: mail programs ignore style sheets. Colours are theirs, except of ticket and button (6:1 or more). */
+/**
+ * Styles are inline, because mail programs ignore sheets. Colours are theirs, except of ticket and button (6:1 or
+ * more).
+ */
 const STYLE = {
   frame:
     'max-width:36em;margin:0 auto;padding:16px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere',
@@ -40,7 +43,7 @@ const STYLE = {
   copy: 'margin:32px 0 0;font-size:13px;overflow-wrap:anywhere',
   foot: 'margin:16px 0 0;padding:12px 0 0;border-top:1px solid #888888;font-size:13px',
 } as const;
-/** styles/tokens.css in light colours. */
+/** These are the light colours of styles/tokens.css. */
 const GROUNDS = {
   planned: '#e9f2ea',
   delivered: '#d3e8d8',
@@ -48,7 +51,7 @@ const GROUNDS = {
   ended: '#ebebe6',
 } as const;
 const MARK_PIXELS = 34;
-/** A line of its own, above the small print. */
+/** This line stands alone, above the small print. */
 const RULE = '---';
 
 export function htmlPart(mail: MailText): string {
@@ -141,7 +144,7 @@ interface MailedFact {
   value: string;
 }
 
-/** Two lines or more of the form "Price: €15.94", and no others. */
+/** Matches a paragraph whose lines, two or more, all have the form "Price: €15.94". */
 function factsIn(lines: readonly string[]): MailedFact[] | undefined {
   const facts = lines.flatMap((line) => {
     const [, label, value] = /^([^:]{1,30}): (.+)$/.exec(line.trim()) ?? [];

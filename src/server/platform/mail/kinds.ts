@@ -1,82 +1,82 @@
-/** Texts are in content/settings/mails.yaml. */
+/** Their texts are in content/settings/mails.yaml. A comment says what `entity_id` holds, or when the mail is sent. */
 export const MAIL_KINDS = [
   'office-enquiry',
   'enquiry-answer',
   'complaint',
   'office-subscription',
   'subscription',
-  /** `entity_id`: newsletter and subscriber; a test has none. */
+  /** `entity_id` holds newsletter and subscriber; a test has no subscriber. */
   'newsletter',
-  /** Confirmation link, or "you have an account". */
+  /** It has the confirmation link, or says "you have an account". */
   'registration',
-  /** Composed for `registration` when the address is known. */
+  /** It is composed for `registration` when the address is known. */
   'already-registered',
   'office-approval',
   'office-contractor',
   'approved',
-  /** Not given, or ended: its owner has had the credit for registering (D68). */
+  /** The credit is not given, or ends, because its owner has had it before (D68). */
   'credit-had',
-  /** `entity_id`: the address. */
+  /** `entity_id` holds the address. */
   'reset',
   'password-changed',
   'guessing',
-  /** `entity_id`: account and address. */
+  /** `entity_id` holds account and address. */
   'email-confirm',
-  /** Composed for `email-confirm` when the address is known. */
+  /** It is composed for `email-confirm` when the address is known. */
   'email-taken',
   'email-changed',
-  /** `entity_id`: the address. */
+  /** `entity_id` holds the address. */
   'account-closed',
   'office-application',
   'application',
-  /** Guest's link before the payment. Entity: the order. */
+  /** A guest gets the link before the payment. `entity_id` holds the order. */
   'booking-open',
-  /** Paid: terms, labels and receipt. Entity: the order. */
+  /** It brings terms, labels and receipt after the payment. `entity_id` holds the order. */
   'booking',
-  /** Composed for `booking` when an upload has several. */
+  /** It is composed for `booking` when an upload has several. */
   'bookings',
-  /** The next two: to the customer. Entity of all: the order. */
+  /** The next two go to the customer. `entity_id` of all holds the order. */
   'office-agreement',
   'booking-held',
   'booking-agreed',
-  /** Entity: the booking. */
+  /** `entity_id` holds the booking. */
   'booking-refused',
   'booking-cancelled',
   'booking-changed',
-  /** Requested on the page of the booking. */
+  /** It is requested on the page of the booking. */
   'booking-manage',
-  /** `entity_id`: booking and state. */
+  /** `entity_id` holds booking and state. */
   'booking-step',
-  /** `entity_id` of this one and the receiver's: booking, state and stage. */
+  /** `entity_id` of this one and the receiver's holds booking, state and stage. */
   'booking-problem',
   'delivery-changed',
-  /** The next five: to the receiver. */
+  /** The next five go to the receiver. */
   'receiver-collected',
   'receiver-out',
   'receiver-delivered',
   'receiver-changed',
   'receiver-problem',
-  /** Paid too late. Entity: the order. */
+  /** The order was paid too late. `entity_id` holds the order. */
   'collection-late',
-  /** No other day was chosen. Entity: the order. */
+  /** No other day was chosen. `entity_id` holds the order. */
   'collection-moved',
-  /** Entity here and in the next three: the refund. */
+  /** `entity_id` of this one and the next three holds the refund. */
   'payment-returned',
   'part-refunded',
   'refund-failed',
   'refund-settled',
-  /** Entity of the next five: the claim. */
+  /** `entity_id` of the next five holds the claim. */
   'claim',
   'office-claim',
   'claim-accepted',
   'claim-declined',
   'claim-paid',
-  /** `entity_id`: "refund" or "alert", and the id. */
+  /** `entity_id` holds "refund" or "alert", and the id. */
   'office-money',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** With an address in `entity_id`: not listed, deleted even when given up. */
+/** Their `entity_id` is an address, so they are not listed, and are deleted even when given up. */
 export const ADDRESSED_KINDS: readonly MailKind[] = [
   'reset',
   'email-confirm',

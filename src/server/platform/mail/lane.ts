@@ -6,13 +6,13 @@ import type { Letter } from './composer.ts';
 import { ADDRESSED_KINDS, MAIL_KINDS, type MailKind } from './kinds.ts';
 import { CONNECTIONS, type Transport } from './transport.ts';
 
-/** Without user input: mail servers quote addresses. */
+/** The text quotes nothing of the server, which may have quoted an address. */
 interface MailFailure {
   text: string;
   isUnreachable: boolean;
 }
 
-/** nodemailer's codes for an unusable server. */
+/** With these codes nodemailer says that the server is unusable. */
 const UNREACHABLE = new Set([
   'ECONNECTION',
   'ETIMEDOUT',
@@ -25,7 +25,7 @@ const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
 ]);
-/** "Closing" (RFC 5321, section 4.2.3). */
+/** With this code a server says that it is closing (RFC 5321, section 4.2.3). */
 const CLOSING = 421;
 
 function failureOf(error: unknown): MailFailure {
@@ -56,7 +56,7 @@ export const mailLane = (mailing: Mailing): Lane => ({
   ),
 });
 
-/** Thousands must not delay other mails. */
+/** Newsletters go out in thousands and must not delay other mails. */
 export const newsletterLane = (mailing: Mailing): Lane => ({
   name: 'newsletter',
   atOnce: 2,

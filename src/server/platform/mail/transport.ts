@@ -33,7 +33,7 @@ export function transportOf(config: Pick<PlatformConfig, 'smtpUrl' | 'dataDir'>)
 const mailFolder = (dataDir: string): string =>
   dataDir === ':memory:' ? mkdtempSync(join(tmpdir(), 'courier-mail-')) : join(dataDir, 'mail');
 
-/** Messages from and to the address, where mails become files. */
+/** Deletes the messages from and to the address, where mails become files. */
 export function forgetMailFiles({ dataDir }: Pick<PlatformConfig, 'dataDir'>, email: string): void {
   const folder = join(dataDir, 'mail');
   if (!existsSync(folder)) return;
@@ -62,7 +62,7 @@ function smtpTransport(url: string): Transport {
 
 async function poolOf(url: string) {
   const { createTransport } = await import('nodemailer');
-  // Then the outbox retries.
+  // After that the outbox retries.
   const kept = { pool: true, maxConnections: CONNECTIONS, maxRequeues: 1 } as const;
   return createTransport({ url, ...kept, ...SMTP_TIMEOUTS });
 }
@@ -76,7 +76,7 @@ function fileTransport(folder: string): Transport {
       const { message: bytes } = await writer.sendMail(sendOptions(message));
       if (!Buffer.isBuffer(bytes)) throw new TypeError('the message was to be in memory');
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      // Renamed when complete: a crash leaves no partial file.
+      // The file is renamed when it is complete, so that a crash leaves no partial one.
       const unfinished = join(folder, `.${message.id}.unfinished`);
       const file = await open(unfinished, 'w', 0o600);
       try {

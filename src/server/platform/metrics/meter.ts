@@ -42,7 +42,7 @@ export function createMeter() {
           undefined,
         );
         this.reset();
-        // Else reported as 0.
+        // A figure that cannot be read would be reported as 0.
         if (labels.length === 0) this.remove();
         for (const row of rows ?? []) this.set(row.labels, row.value);
       },
@@ -122,7 +122,7 @@ function metricCounters(registry: Registry): (line: LogLine) => void {
   };
 }
 
-/** Throws a StartRefusal. */
+/** Throws a StartRefusal when the port is taken. */
 export const serveMetrics = (meter: Meter, address: Address): Promise<RunningServer> =>
   listen(
     (request, response) => {

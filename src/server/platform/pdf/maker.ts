@@ -6,7 +6,7 @@ import { errorLine, type Log } from '../log/index.ts';
 
 type PdfResult = Result<Uint8Array<ArrayBuffer>, { ok: false; why: 'busy' | 'failed' }>;
 
-/** In a worker (D49): a thousand pages block for seconds. */
+/** PDFs are made in a worker (D49), because a thousand pages block for seconds. */
 export interface PdfMaker {
   /** `paper` must be cloneable; `pages` extends the timeout. */
   make: (paper: Readonly<Record<string, unknown>>, pages: number) => Promise<PdfResult>;
