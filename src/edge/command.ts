@@ -43,7 +43,7 @@ const EDGE_OPTIONS = {
 type Values = ReturnType<typeof parseArgs<{ options: typeof EDGE_OPTIONS }>>['values'];
 
 export interface EdgeContext {
-  /** By default the build. */
+  /** The command's --dist is used instead where it is given. */
   dist: string;
   routes: () => RouteTable;
 }
@@ -73,10 +73,10 @@ function readWords(words: readonly string[]): { command: string; values: Values 
   }
 }
 
-/** Seconds of requests of one address in a burst, such as a first visit. */
+/** One address may send so many seconds' requests at once, as at a first visit. */
 const BURST_SECONDS = 4;
 
-/** Values of nginx.conf; an omitted option is an empty list. */
+/** Returns the values of nginx.conf. An omitted option is an empty list. */
 function nginxValues(values: Values, folder: string): NginxValues {
   const { certificate, key, plain = [] } = values;
   if ((certificate === undefined) !== (key === undefined))
@@ -106,7 +106,7 @@ function nginxValues(values: Values, folder: string): NginxValues {
   };
 }
 
-/** By its settings, which "publish" reads. */
+/** Its settings say where it listens; "publish" reads them too. */
 const ownServer = ({ HOST = '', PORT }: NodeJS.ProcessEnv = process.env): string => {
   const host = ['', '0.0.0.0', '::', 'localhost'].includes(HOST) ? '127.0.0.1' : HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT || '4321'}`;

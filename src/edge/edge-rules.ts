@@ -20,13 +20,13 @@ export const edgeRules = (content: string): AstroIntegration => ({
   },
 });
 
-/** `leftOut`: spellings beyond the host's limit. */
+/** `leftOut` counts the spellings beyond the host's limit. */
 export interface Redirects {
   text: string;
   leftOut: number;
 }
 
-/** `_redirects` (Cloudflare Pages, Netlify): exact rules, then spellings up to the host's limit. */
+/** Makes `_redirects` (Cloudflare Pages, Netlify): exact rules, then spellings up to the host's limit. */
 export function redirectsOf(table: RouteTable): Redirects {
   const { named, spelled } = groupedAliases(table);
   const isFull = named.length + spelled.length > HOST_LIMITS.exactRedirects;
@@ -48,7 +48,7 @@ function groupedAliases({ aliases }: RouteTable): { named: string[]; spelled: st
   };
 }
 
-/** The page first: Netlify takes the first rule and ignores a trailing slash. */
+/** The page comes first, because Netlify takes the first rule and ignores a trailing slash. */
 function dynamicRules({ pattern, page }: RouteTable['rewrites'][number]): string[] {
   const [name = ''] = /^\/[^/]*/.exec(pattern) ?? [];
   const rest = pattern.slice(name.length);

@@ -5,7 +5,10 @@ import { PRICE_FILE, VERSION_HEADER } from '#integrations/offline/facts.ts';
 import { CACHE_RULES, cacheRuleOf } from '#host/header-rules.ts';
 import { DOCUMENT_HEADERS, permissionsPolicy } from '#host/document-headers.ts';
 
-/** The smaller limits of Cloudflare Pages and Netlify. All rules after the first with a placeholder or `*` are dynamic. */
+/**
+ * They are the smaller limits of Cloudflare Pages and Netlify. All rules after the first with a placeholder or `*` are
+ * dynamic.
+ */
 export const HOST_LIMITS = {
   exactRedirects: 2_000,
   dynamicRedirects: 100,
@@ -16,7 +19,7 @@ export const HOST_LIMITS = {
 
 const isDynamic = (rule: string): boolean => /[*]|\/:/.test(rule.split(/\s+/)[0] ?? '');
 
-/** What a host would refuse in `_redirects`, with remedies. */
+/** Says what a host would refuse in `_redirects`, with remedies. */
 export function redirectProblems(text: string): string[] {
   const rules = ruleLines(text);
   const first = rules.findIndex(isDynamic);
@@ -33,7 +36,7 @@ export function redirectProblems(text: string): string[] {
   ];
 }
 
-/** What a host would refuse in `_headers`, with remedies. */
+/** Says what a host would refuse in `_headers`, with remedies. */
 export function headerProblems(text: string): string[] {
   const lines = ruleLines(text);
   const rules = lines.filter((line) => !/^\s/.test(line));
@@ -68,11 +71,11 @@ const tooLong = (file: string, lines: readonly string[], max: number): string[] 
     );
 
 const NOINDEX = 'X-Robots-Tag: noindex';
-/** The worker asks each which version it is of. */
+/** The service worker reads from these files which version they are of. */
 const VERSIONED: readonly string[] = [ENTRY_FILE, PRICE_FILE];
 
 /**
- * The rules of `_headers`, for `files` such as `/rates/x.svg`. One rule per path sets Cache-Control, because Netlify cannot
+ * Makes the rules of `_headers` for `files` such as `/rates/x.svg`. One rule per path sets Cache-Control, because Netlify cannot
  * remove a header, not even those of documents from files; pages have none, as hosts revalidate them.
  */
 export function headersFile(
@@ -106,7 +109,7 @@ export function headersFile(
 const headerRule = (path: string, lines: readonly string[]): string =>
   `${path}\n${lines.map((line) => `  ${line}\n`).join('')}`;
 
-/** The table's paths, then folders without pages, then other files. */
+/** Returns the table's paths, then folders without pages, then other files. */
 function cachedPaths(files: readonly string[]): string[] {
   const named = CACHE_RULES.map((entry) => entry.files).filter((path) => path.startsWith('/'));
   const folders = new Set(files.filter(isHtmlPath).map(topFolder));

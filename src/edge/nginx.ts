@@ -16,12 +16,12 @@ import { TYPES } from '#host/content-types.ts';
 
 export type NginxValues = Record<string, string | string[]>;
 
-/** An address that `_headers` does not name. */
+/** `_headers` does not name this address. */
 const ANY_ADDRESS = '/?';
-/** The default limit of a map's key; only the `http` block can set map_hash_bucket_size. */
+/** It is the default limit of a map's key; only the `http` block can set map_hash_bucket_size. */
 const MAX_KEY_BYTES = 46;
 
-/** nginx.conf for the build. Throws a StartRefusal without a build. */
+/** Fills in nginx.conf for the build. Throws a StartRefusal without a build. */
 export function nginxSite(dist: string, routes: RouteTable, values: NginxValues): string {
   if (!existsSync(join(dist, '_headers')))
     throw new StartRefusal(
@@ -131,11 +131,11 @@ function filledTemplate(template: string, values: NginxValues): string {
 
 const configLine = (key: string, value: string): string => `${key} ${literal(value)};`;
 
-/** A map's key for one text in any case; a regular expression when it exceeds the hash table. */
+/** Makes a map's key for one text in any case: a regular expression when it exceeds the hash table. */
 const exact = (text: string): string =>
   nginxQuoted(Buffer.byteLength(text) > MAX_KEY_BYTES ? `~*^${regexEscaped(text)}$` : text);
 
-/** A map's key for "/pay/:amount/:id". */
+/** Makes a map's key of a pattern such as "/pay/:amount/:id". */
 const pathRegex = (pattern: string, start = '^', part = '[^/]+', end = '$'): string =>
   nginxQuoted(
     `~${start}${pattern

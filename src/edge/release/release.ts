@@ -4,7 +4,7 @@ import { StartRefusal } from '#host/refusal.ts';
 import { filesOf } from '#host/files.ts';
 import { contentIdOf, Releases } from './releases.ts';
 
-/** Older builds whose hashed assets stay, for cached pages. */
+/** The hashed assets of so many older builds stay, because cached pages name them. */
 const OLDER = 2;
 
 /**
@@ -78,7 +78,7 @@ function refusalFor(error: unknown, folder: string): StartRefusal | undefined {
   return undefined;
 }
 
-/** Names with a content hash, with .br and .gz. */
+/** Matches names with a content hash, and those of their .br and .gz twins. */
 const HASHED_FILE = /^_astro\/.*[.-][\w-]{8}\.\w+(\.br|\.gz)?$/;
 
 const assetsAmong = (files: readonly string[]): string[] =>

@@ -20,7 +20,7 @@ const ORDER_FILE = 'order.json';
 const ID_LENGTH = 16;
 const Names = v.array(v.string());
 
-/** A deployment: `releases/{id}/`, a list of each release's assets, and the link `current`. */
+/** A deployment has `releases/{id}/`, a list of each release's assets, and the link `current`. */
 export class Releases {
   readonly #folder: string;
   readonly #link: string;
@@ -46,7 +46,7 @@ export class Releases {
     return this.isWhole(id) ? id : undefined;
   }
 
-  /** Current and former releases, newest first. The link precedes the list, which is written later. */
+  /** Returns current and former releases, newest first. The link precedes the list, which is written later. */
   get served(): string[] {
     const listed = listedNames(join(this.#folder, ORDER_FILE)).filter((id) => this.isWhole(id));
     const { current } = this;
@@ -64,7 +64,7 @@ export class Releases {
     writeAtOnce(this.#listOf(id), ownAssets);
   }
 
-  /** Atomic: a request gets a page of one release. */
+  /** The switch is atomic, so that a request gets a page of one release. */
   switchTo(id: string): void {
     const order = [id, ...this.served.filter((other) => other !== id)];
     const draft = `${this.#link}${DRAFT}`;
@@ -78,7 +78,7 @@ export class Releases {
     const names = readdirSync(this.#folder);
     const gone = names.filter((name) => isContentId(name) && !ids.includes(name));
     for (const id of gone) {
-      // First: without it the release is incomplete.
+      // The list goes first: without it the release is incomplete.
       rmSync(this.#listOf(id), { force: true });
       rmSync(join(this.#folder, billNameOf(id)), { force: true });
       rmSync(this.pathOf(id), { recursive: true, force: true });

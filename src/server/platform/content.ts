@@ -19,18 +19,18 @@ export function contentVersionOf(content: string): string {
   return hash.digest('hex').slice(0, HASH_DIGITS);
 }
 
-/** Files are read once; notices every ten seconds at most. */
+/** Files are read once, and notices every ten seconds at most. */
 export interface Content {
   facts: () => Facts;
   settings: <K extends keyof Settings>(name: K) => Settings[K];
   careers: () => { id: string; data: ContentEntry<'careers'> }[];
   help: () => HelpEntry[];
   notices: () => { data: ContentEntry<'notices'>; body: string }[];
-  /** Each version, by its day, the one in force last (D71). */
+  /** It has each version by its day, the one in force last (D71). */
   terms: () => { id: Day; data: ContentEntry<'terms'>; body: string }[];
   newsletter: (id: string) => { data: ContentEntry<'newsletters'>; body: string } | undefined;
   version: () => string;
-  /** Checked every ten seconds at most; a change needs a restart. */
+  /** It is checked every ten seconds at most. A change needs a restart. */
   isCurrent: () => boolean;
 }
 
@@ -70,7 +70,7 @@ function readOnce<T>(read: () => T): () => T {
   return () => (value ??= { of: read() }).of;
 }
 
-/** Every ten seconds at most; keeps the last value while a file is unreadable. */
+/** Reads every ten seconds at most, and keeps the last value while a file is unreadable. */
 function often<T>(read: () => T): () => T {
   let value: { of: T; at: number } | undefined;
   return () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { HOUR_MS } from '#domain/days/durations.ts';
 
-/** PostgreSQL only; 0 leaves the choice to its server. */
+/** Only PostgreSQL has them. 0 leaves the choice to its server. */
 export interface DatabaseBounds {
   poolSize: number;
   statementMs: number;

@@ -3,7 +3,7 @@ export type ConcurrencyLimit = <T>(
   isKnown?: boolean,
 ) => Promise<T | undefined>;
 
-/** First come, first served. Known users have a queue that goes first, so that strangers cannot block them. */
+/** Work runs in the order of its calls. Known users have a queue that goes first, so that strangers cannot block them. */
 export function limitConcurrency({
   atOnce,
   waiting,

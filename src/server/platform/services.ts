@@ -11,30 +11,30 @@ import type { PdfMaker } from './pdf/maker.ts';
 
 export interface PlatformConfig {
   isProduction: boolean;
-  /** Also for CORS. */
+  /** CORS allows this origin too. */
   siteUrl: string;
-  /** With a trailing slash. */
+  /** It ends with a slash. */
   apiUrl: string;
   contentDir: string;
-  /** ":memory:" for an in-memory database. */
+  /** ":memory:" means a database in memory. */
   dataDir: string;
-  /** SQLite when undefined. */
+  /** The database is SQLite when it is undefined. */
   databaseUrl: string | undefined;
   databaseBounds: DatabaseBounds;
-  /** Below a newer database (D60). */
+  /** The operator went back, so the database may be newer (D60). */
   isOlderRelease: boolean;
   hasSandbox: boolean;
   smtpUrl: string | undefined;
-  /** Default: content/settings/site.yaml. */
+  /** By default it is that of content/settings/site.yaml. */
   officeEmail: string | undefined;
-  /** How the command of the office is called here, as mails and its own help say it. */
+  /** Mails and the office's help call its command so. */
   officeCommand: string;
   trustedProxies: number;
-  /** 0 disables them. */
+  /** 0 disables the limits. */
   rateLimitFactor: number;
-  /** Undefined: unencrypted. */
+  /** Backups are not encrypted when it is undefined. */
   backupKey: string | undefined;
-  /** Undefined: one that is made and kept in `dataDir`. */
+  /** When it is undefined, a key is made and stored in `dataDir`. */
   creditKey: string | undefined;
   settingsSet: readonly string[];
   hsts: HstsScope;
@@ -55,7 +55,7 @@ export interface PlatformServices extends Pick<Store, 'db' | 'engine'> {
   config: PlatformConfig;
   content: Content;
   now: () => number;
-  /** The database's clock, which leases use. */
+  /** Leases use the database's clock. */
   databaseNow: () => RawBuilder<number>;
   log: Log;
   lifecycle: Lifecycle;

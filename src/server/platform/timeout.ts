@@ -1,4 +1,4 @@
-/** `otherwise` after `timeoutMs`; does not cancel the work. */
+/** Resolves with `otherwise` after `timeoutMs`. It does not cancel the work. */
 export async function withTimeout<T, O>(
   work: Promise<T>,
   timeoutMs: number,

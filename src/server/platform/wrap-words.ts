@@ -1,4 +1,4 @@
-/** At spaces; longer words stay whole. */
+/** Breaks lines at spaces. Longer words stay whole. */
 export function wrapWords(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -19,7 +19,7 @@ export function refererOf(context: Context, { config }: PlatformServices): URL |
   return isOurs && url?.pathname.startsWith('//') === false ? url : undefined;
 }
 
-/** Fields of the page's own query, such as /login?return=booking, from the Referer. */
+/** Adds fields of the page's own query, such as /login?return=booking, which the Referer has. */
 export function withAddress(
   read: ReadBody,
   names: readonly string[],
@@ -44,7 +44,10 @@ interface Answer<A> {
   reply: Reply<A>;
 }
 
-/** Without a script (D33): 303 to the success page, or back. The address has a random token, nothing typed. */
+/**
+ * Without a script (D33) the answer is a 303 to the success page, or back. The address has a random token and nothing
+ * typed.
+ */
 export async function answerForm<A>({
   context,
   services,
@@ -59,7 +62,7 @@ export async function answerForm<A>({
     const next = reply.page ?? form.done ?? `${page}?done=${form.id}`;
     return context.redirect(absoluteAddress(next, services), 303);
   }
-  // Cleared, so that autofill does not mark a person as a robot again.
+  // The hidden fields are cleared, so that autofill does not mark a person as a robot again.
   const dropped = [...(form.secret ?? []), ...Object.keys(signals), KEY_FIELD];
   const values = Object.fromEntries(
     Object.entries(typed).filter(([name]) => !dropped.includes(name)),

@@ -5,12 +5,12 @@ const END = '</form>';
 export interface BuiltForm {
   before: string;
   action: string;
-  /** Of its widget, as Island.astro wrote them. */
+  /** These are its widget's attributes, as Island.astro wrote them. */
   props: unknown;
   after: string;
 }
 
-/** The form with an id in a built page, as React writes it; HTML has no form in another. */
+/** Finds the form with an id in a built page, as React writes it. HTML has no form inside another. */
 export function builtForm(page: string, id: string): BuiltForm | undefined {
   const start = page.indexOf(`<form id="${id}"`);
   const end = page.indexOf(END, start);
@@ -25,7 +25,7 @@ export function builtForm(page: string, id: string): BuiltForm | undefined {
   };
 }
 
-/** With `markup` under its heading, where it lacks the form. */
+/** Puts `markup` under the page's heading where the form is missing. */
 export const underHeading = (page: string, markup: string): string =>
   withErrorTitle(page).replace('</h1>', (heading) => heading + markup);
 

@@ -8,7 +8,10 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM. The database has only the token's hash, so neither it nor a backup can read the text. */
+/**
+ * Drafts are encrypted with AES-256-GCM. The database has only the token's hash, so neither it nor a backup can read
+ * them.
+ */
 function seal(token: string, text: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, draftKey(token), iv);
@@ -24,7 +27,7 @@ function unseal(token: string, sealed: string): string {
   return Buffer.concat([text, decipher.final()]).toString('utf8');
 }
 
-/** Derived differently than the stored hash. */
+/** The key is derived in another way than the stored hash. */
 const draftKey = (token: string): Buffer => createHmac('sha256', token).update('draft').digest();
 
 export const DRAFT_PARAM = 'again';
@@ -65,7 +68,7 @@ export async function draftFor(
   return row === undefined ? undefined : v.parse(FormDraft, JSON.parse(unseal(token, row.draft)));
 }
 
-/** Reads it for the last time. */
+/** Reads the draft and deletes it. */
 export async function takeFormDraft(
   db: Db,
   page: string,

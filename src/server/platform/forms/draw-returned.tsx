@@ -9,7 +9,7 @@ import type { Html } from '../html/html.ts';
 import { newToken } from '../ids.ts';
 import type { FormDraft } from './drafts.ts';
 
-/** A form with what was typed and what is wrong, for its widget to take over. */
+/** Draws a form with what was typed and what is wrong, for its widget to take over. */
 export function drawReturned(draft: FormDraft, draw: (form: StillForm) => ReactElement): string {
   const { form: id, values, message, errors } = draft;
   const problems = problemsOf(id, { message, errors }, labelsIn(draw(stillForm(id))));
@@ -53,7 +53,7 @@ export const freshForm = (id: string): StillForm => ({ ...stillForm(id), keyFiel
 
 const keyField = (start = '') => ({ name: KEY_FIELD, value: `${start}${newToken()}` });
 
-/** The labels of fields by their ids: the summary comes first, and names fields that are drawn after it. */
+/** Returns the labels of fields by their ids: the summary comes first, and names fields that are drawn after it. */
 function labelsIn(drawing: ReactElement): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
   drawnHtml(
@@ -62,7 +62,7 @@ function labelsIn(drawing: ReactElement): ReadonlyMap<string, string> {
   return labels;
 }
 
-/** What is wrong, alone: the page has no such form. */
+/** Draws only what is wrong, because the page has no such form. */
 export const drawProblem = (draft: FormDraft): string =>
   drawnHtml(<ProblemBox {...draft} />).markup;
 
@@ -74,7 +74,7 @@ const ProblemBox = ({ form, message, errors }: FormDraft) => (
   </SummaryBox>
 );
 
-/** Those of the form as a whole first, then those of fields in the page's order. */
+/** Sorts the form's own problems first, then those of fields in the page's order. */
 function problemsOf(
   id: string,
   { message, errors }: Pick<FormDraft, 'message' | 'errors'>,

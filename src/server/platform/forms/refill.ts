@@ -29,7 +29,7 @@ interface Problems {
   errors: ReadonlyMap<string, string>;
 }
 
-/** Markup of ui/ErrorSummary.tsx; the address leads to its id, for the focus. */
+/** The markup is that of ui/ErrorSummary.tsx. The address leads to its id, for the focus. */
 function markProblems(
   form: Element | undefined,
   level: number,
@@ -63,7 +63,7 @@ function markField(field: Element, text: string): void {
   const group = [...around(field)].find((element) => hasClass(element, 'field'));
   const problem = newElement('span', { class: 'problem', id: problemId }, [text]);
   putLast(group ?? field, problem);
-  // ARIA has no invalid radio button: describe its group.
+  // ARIA has no invalid radio button, so the group is described.
   const isChoice = attribute(field, 'type') === 'radio';
   const described = isChoice && group !== undefined ? group : field;
   const before = attribute(described, 'aria-describedby');
@@ -153,7 +153,7 @@ interface Prefilled {
   id: string;
   values: Readonly<Record<string, string>>;
   first: Html | undefined;
-  /** Words of the button in place of those of the page. */
+  /** The button says these words in place of the page's. */
   order?: string;
 }
 
@@ -175,7 +175,7 @@ export function prefilled(
   return serialize(document, WITHOUT_SCRIPT);
 }
 
-/** They would fill in the form, which is filled in already. */
+/** These elements would fill in the form, which is filled in already. */
 function withoutOffers(document: Parent, id: string): void {
   for (const element of [...elementsIn(document)])
     if (attribute(element, 'data-unfilled') === id) remove(element);
@@ -187,7 +187,7 @@ function withoutWidget(form: Element): void {
     if (attribute(outer, 'data-island') !== undefined) unwrap(outer);
 }
 
-/** For one visitor, so with a key; queries need none. */
+/** The page is one visitor's, so its posts need a key; queries need none. */
 function giveKey(form: Element, start = ''): void {
   if (attribute(form, 'method') !== 'post') return;
   const value = `${start}${newToken()}`;

@@ -1,4 +1,4 @@
 import type * as Refill from './refill.ts';
 
-/** Loaded on first use: few forms fail. */
+/** It is loaded on first use, because few forms fail. */
 export const refiller = (): Promise<typeof Refill> => import('./refill.ts');

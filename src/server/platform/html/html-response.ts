@@ -1,9 +1,9 @@
 import type { PlatformConfig } from '../services.ts';
 
-/** By directive. */
+/** It holds the sources of each directive. */
 export type Policy = ReadonlyMap<string, string>;
 
-/** Never cached, framed or indexed. */
+/** The page is never cached, framed or indexed. */
 export const htmlResponse = (markup: string, policy: Policy, status: number): Response =>
   new Response(markup, {
     status,
@@ -19,7 +19,7 @@ export const htmlResponse = (markup: string, policy: Policy, status: number): Re
     },
   });
 
-/** Of a page without the site's frame. Browsers apply it to a form's redirect too. */
+/** A page without the site's frame has this policy. Browsers apply it to a form's redirect too. */
 export function policyAlone(
   { siteUrl, apiUrl }: Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>,
   { style, images, redirect = '' }: { style: string; images: string; redirect?: string },

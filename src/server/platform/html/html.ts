@@ -12,7 +12,7 @@ export class Html {
 export const html = (strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html =>
   new Html(strings.map((text, at) => text.replace(/\n\s+/g, '\n') + markupOf(parts[at])).join(''));
 
-/** Contains nothing from a visitor. */
+/** Use it only for a text that contains nothing from a visitor. */
 export const trusted = (markup: string): Html => new Html(markup);
 
 export const joined = (parts: readonly HtmlPart[], between: HtmlPart): HtmlPart =>

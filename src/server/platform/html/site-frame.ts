@@ -60,7 +60,7 @@ const isOfThePage = (element: Element): boolean =>
   attribute(element, 'property')?.startsWith('og:') === true ||
   ABOUT_THE_PAGE.includes(attribute(element, 'name') ?? '') ||
   OF_THE_PAGE.includes(attribute(element, 'type') ?? '') ||
-  // It can be over before the next build.
+  // The notice can be over before the next build.
   hasClass(element, 'suspended') ||
   hasClass(element, 'breadcrumbs');
 

@@ -4,7 +4,7 @@ import { parseAccept } from 'hono/utils/accept';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** `available` in the server's order (RFC 9110, section 12.5.3). */
+/** `available` is in the server's order of preference (RFC 9110, section 12.5.3). */
 export function preferredEncoding(
   accepted: string | undefined,
   available: readonly Exclude<Encoding, 'identity'>[] = ['br', 'gzip'],
@@ -24,7 +24,7 @@ export function preferredEncoding(
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** In a thread of zlib: a page of 60 kB takes a millisecond, and ten times as long at the best quality, for 1 % less. */
+/** Works in a thread of zlib: a page of 60 kB takes a millisecond, and at the best quality ten for 1 % less. */
 export const compressBytes = (bytes: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> =>
   encoding === 'br'
     ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

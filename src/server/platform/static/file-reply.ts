@@ -5,7 +5,7 @@ import { encodedTag, isNamed, type StoredFile } from './stored-files.ts';
 
 type ByteRange = { start: number; end: number } | 'unsatisfiable' | undefined;
 
-/** Inclusive (RFC 9110, section 14.1.2); undefined for what servers ignore. */
+/** Both ends are inclusive (RFC 9110, section 14.1.2). Returns undefined for what servers ignore. */
 function byteRange(header: string | undefined, size: number): ByteRange {
   const match = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? '');
   if (match === null) return undefined;
@@ -42,7 +42,7 @@ export function fileReply(file: StoredFile, requestHeaders: IncomingHttpHeaders)
   return isFresh ? rangeOf(whole, requestHeaders.range) : whole;
 }
 
-/** RFC 9110, section 13.1.1. */
+/** RFC 9110, section 13.1.1, says how the tags are compared. */
 const isRefused = (match: string | undefined, etag: string): boolean =>
   match !== undefined && match.trim() !== '*' && !isNamed(match, etag);
 

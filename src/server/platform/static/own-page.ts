@@ -6,12 +6,12 @@ import { withSuspension } from './suspended-page.ts';
 
 interface Sent {
   type: string;
-  /** Of the request. */
+  /** These are the request's headers. */
   headers: IncomingHttpHeaders;
   own: Headers;
 }
 
-/** For one visitor, compressed on the way. */
+/** Answers with a page for one visitor, compressed on the way. */
 export const ownPage = (html: string, { type, headers, own }: Sent): Promise<StaticReply> =>
   packed(html, encodingOf(headers), { type, own });
 
@@ -22,12 +22,12 @@ interface Made {
 const madePages = new WeakMap<object, Made>();
 
 interface MadeSent extends Sent {
-  /** That bookings are suspended; undefined leaves the page as it is. */
+  /** It says that bookings are suspended. Undefined leaves the page as it is. */
   message: string | undefined;
   status: number;
 }
 
-/** Made once for each encoding, while the message stays and `page` is kept: in a storm everybody reads it. */
+/** The page is made once for each encoding while the message stays: in a storm everybody reads it. */
 export async function madeReply(
   page: object,
   markup: string,

@@ -19,7 +19,10 @@ import { DRAFT_PARAM } from '../forms/drafts.ts';
 import { madeReply, ownPage } from './own-page.ts';
 import { saysSuspended } from './suspended-page.ts';
 
-/** A built page with its form that came back, the same object for all who read it; undefined leaves the page as it was built. */
+/**
+ * Returns a built page with the form that came back, the same object for all who read it. Undefined leaves the page as
+ * it was built.
+ */
 type Returned = (asked: {
   path: string;
   token: string;
@@ -27,10 +30,10 @@ type Returned = (asked: {
   request: IncomingMessage;
 }) => Promise<{ readonly markup: string } | undefined>;
 
-/** The message over pages while bookings are suspended, '' while they are not; undefined leaves pages as they were built. */
+/** Returns the message over pages while bookings are suspended, else ''. Undefined leaves pages as they were built. */
 type Suspension = () => string | undefined;
 
-/** For the slot of /track/{id}, from its path and the slot's fact; undefined leaves the page as it was built. */
+/** Fills the slot of /track/{id} from its path and the slot's fact. Undefined leaves the page as it was built. */
 type ParcelDrawing = (
   path: string,
   fact: string,
@@ -45,10 +48,10 @@ interface ChangeRequest extends Changes {
   status: number;
 }
 
-/** Where the built pages do not have the message, it is where booking starts. */
+/** Pages built without the message show it where booking starts. */
 const STARTS: readonly string[] = [PATHS.home, PATHS.payBooking, PATHS.bulkBooking];
 
-/** Never cached or conditional. A static host shows the page as it was built. */
+/** The page is never cached or conditional. A static host shows it as it was built. */
 async function changedReply(
   file: StoredFile | undefined,
   { target, request, status, returned, suspension }: ChangeRequest,
@@ -141,13 +144,13 @@ export function createStaticSite(site: StaticSite): NodeListener {
   };
 }
 
-/** It must not travel over plain HTTP (RFC 6797, section 7.2). */
+/** The header must not travel over plain HTTP (RFC 6797, section 7.2). */
 const withoutHsts = (rules: string): string =>
   rules.replace(/^ *strict-transport-security:.*\n/gim, '');
 
 interface Site extends Changes, Pick<StaticSite, 'routes' | 'parcel'> {
   files: Map<string, StoredFile>;
-  /** Of the tracking page. */
+  /** This is the built tracking page. */
   slot: PageSlot | undefined;
 }
 

@@ -7,7 +7,7 @@ import { PATHS } from '#routes';
 import { siteFrame } from '../html/site-frame.ts';
 import type { SitePages } from '../services.ts';
 
-/** Without widgets, pictures and styles of its own, but with those of cards, forms and tables. */
+/** This page has no widgets, pictures and styles of its own, but those of cards, forms and tables. */
 const FRAME_PAGE = PATHS.enquirySent;
 
 export function sitePagesIn(dist: string): SitePages | undefined {
@@ -38,11 +38,11 @@ function storedFile(file: string, path: string): StoredFile {
   return { path, type: contentTypeOf(path), etag: etagOf(identity), forms };
 }
 
-/** RFC 9110, section 8.8.3.3. */
+/** Each encoding has a tag of its own (RFC 9110, section 8.8.3.3). */
 export const encodedTag = (etag: string, encoding: Encoding): string =>
   encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`);
 
-/** RFC 9110, section 13.1.2. */
+/** RFC 9110, section 13.1.2, says how the tags are compared. */
 export function isNamed(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

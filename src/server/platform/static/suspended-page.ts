@@ -1,23 +1,23 @@
 import { prohibited } from '#messages/prohibited.ts';
 
-/** What says in a built page that bookings are suspended: dialogs (SuspendedModal.astro) and a line (PayBooking.astro). */
+/** These say in a built page that bookings are suspended: dialogs (SuspendedModal.astro) and a line (PayBooking.astro). */
 const BUILT =
   /<dialog id="booking-suspended[^]*?<\/dialog>|<div class="card suspended"[^]*?<\/div>/g;
-/** Of a page whose message was due when it was built. */
+/** A page whose message was due when it was built has this mark. */
 const DUE = 'data-built="due"';
-/** Around the form of a booking. */
+/** This element is around the form of a booking. */
 const BOOKING = '<div class="booking-page">';
 const END = '</body>';
 
 export const saysSuspended = (page: string): boolean => page.includes(DUE);
 
-/** With the message over the page while bookings are suspended, '' for none, in place of one that was built in. */
+/** Puts the message over the page, in place of one that was built in; '' takes it away. */
 export function withSuspension(page: string, message: string): string {
   const plain = page.replace(BUILT, '');
   if (message === '') return plain;
   const start = plain.indexOf(BOOKING);
   if (start === -1) return putAt(plain, plain.lastIndexOf(END), message);
-  // In the flow: over the page it would lie on the form's button.
+  // It stands in the flow: over the page it would lie on the form's button.
   const line = `<div class="card suspended"><p>${prohibited.suspended}</p></div>`;
   return putAt(plain, start + BOOKING.length, message + line);
 }

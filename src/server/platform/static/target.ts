@@ -7,7 +7,7 @@ export interface Target {
   query: string;
 }
 
-/** Also the absolute form (RFC 9112, section 3.2). */
+/** Reads the absolute form too (RFC 9112, section 3.2). */
 export function targetOf(url: string): Target {
   const local = url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
   const at = local.indexOf('?');
@@ -15,13 +15,13 @@ export function targetOf(url: string): Target {
   return { path: path === '' ? '/' : path, query: at === -1 ? '' : local.slice(at) };
 }
 
-/** `isCrooked`: written with `//`, `/./` or `/../`. */
+/** `isCrooked` says that the path was written with `//`, `/./` or `/../`. */
 export interface ReadPath {
   path: string;
   isCrooked: boolean;
 }
 
-/** RFC 3986, section 5.2.4; undefined for an impossible path. */
+/** Removes dot segments (RFC 3986, section 5.2.4). Returns undefined for an impossible path. */
 export function readPath(sent: string): ReadPath | undefined {
   if (!sent.startsWith('/') || /%(2f|5c)/i.test(sent)) return undefined;
   const decoded = decodedOrUndefined(sent);
