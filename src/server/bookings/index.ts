@@ -37,14 +37,13 @@ export {
   vatPercentOf,
 } from './booking-in-words.ts';
 export { refuseField, unusable } from './field-result.ts';
-export { billingOf, vatProblem, type Billing } from './billing.ts';
+export { billingOf } from './billing.ts';
 export { bookingPath, trackingAddress } from './booking-links.ts';
 export { countryOf } from './delivery-country.ts';
 export { letterAbout } from './mail-facts.ts';
 export { manageForm } from './manage-booking.ts';
-export { NOT_YOURS, findBooking, findManaged, mayManage } from './find-booking.ts';
+export { NOT_YOURS, findBooking, findManaged } from './find-booking.ts';
 export { moveUnchosen } from './late-collection.ts';
-export { bookingLineOf, newestFirst, standing } from './export.ts';
 export { priceChanged } from './new-booking.ts';
 export {
   isHeld,
@@ -54,7 +53,7 @@ export {
   PAYABLE_MS,
   settleOrder,
 } from './orders/settle-order.ts';
-export { countLabelled, hasLabel, labelledWith } from './labelled.ts';
+export { hasLabel, labelledWith } from './labelled.ts';
 export { billingPart } from './pages/billing-part.tsx';
 export { MANAGE_FORM } from './pages/ManageForms.tsx';
 export {
@@ -72,29 +71,18 @@ export { createOrder, type Ordered } from './orders/create-order.ts';
 export { beginReceiptSeries, receiptNumber } from './orders/receipts.ts';
 export { refundPart, REFUND_JOB, requestRefund } from './orders/refunds.ts';
 export { prepareBooking, type Prepared } from './prepare.ts';
-export { calendarOf, deliveryDayOf, deliveryDaysOf, readingOf } from './promised.ts';
+export { calendarOf } from './promised.ts';
 export { bookingEndpoints, type BookingServices, type ClaimPart } from './services.ts';
-export { termsAddress } from './terms.ts';
 export { storedBooking, type BookingFacts } from './stored.ts';
-export { fixedDeliveryOf, redeliveryDaysOf } from './redelivery/redeliver.ts';
-export { halfDayOf } from './receivers/mails.ts';
-export { bookingOfLink } from './receivers/receiver-link.ts';
-export { forgetReceivers, receiverOf } from './receivers/receivers.ts';
+export { forgetReceivers } from './receivers/receivers.ts';
 export { isSuspended } from './collection.ts';
-export { todayOf } from './today.ts';
 export { suspensionOf } from './suspension.ts';
 export { appendEvent, CLOCK_TOLERANCE_MS, correctStep } from './tracking/append-event.ts';
 export { announceSteps, liveSteps, type BookingStep } from './tracking/live.ts';
 export { cacheTimelines } from './tracking/recent-timelines.ts';
 export { servedParcels } from './tracking/served-parcel.tsx';
 export { watchSteps } from './tracking/step-stream.ts';
-export {
-  withPosition,
-  findTimeline,
-  publicTimeline,
-  readSteps,
-  stepReasons,
-} from './tracking/timeline.ts';
+export { findTimeline, stepReasons } from './tracking/timeline.ts';
 export { viewOf } from './view.ts';
 
 export const BOOKING_ENDPOINTS: readonly Endpoint<BookingServices>[] = [
