@@ -17,7 +17,7 @@ export const booking = {
     collection: 'Collection',
     delivery: 'Delivery',
     parcel: 'Parcel',
-    edit: 'Edit',
+    edit: 'Change',
     back: 'Back',
     next: { to: 'Next: delivery', pay: 'Next: check and pay' },
     count: (step: number) => `Step ${step} of 3`,

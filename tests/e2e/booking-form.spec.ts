@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
 
   test('a quote is one line, and its fields where we know no destination', async ({ page }) => {
     await page.goto('/PayBooking?from=Dún Laoghaire&to=Gaoth Dobhair&kg=12.5');
-    const edit = page.locator('.route').getByRole('button', { name: 'Edit' });
+    const edit = page.locator('.route').getByRole('button', { name: 'Change' });
     expect((await edit.boundingBox())?.height).toBeLessThan(40);
     await page.goto('/PayBooking?from=Galway&to=France&kg=3');
     await expect(bookingField(page, 'weight')).toBeVisible();

@@ -13,7 +13,7 @@ test('before paying, a phone shows all that was typed', async ({ page }) => {
   await page.goto('/PayBooking');
   await bookingField(page, 'pickupEircode').fill('H91 E2K3');
   await fillInParcel(page, { contents: 'Three woollen blankets' });
-  const review = page.locator('.review');
+  const review = page.locator('#pay .review');
   for (const typed of [
     /\w+day \d+ \w+\. Afternoon, 13:00 to 18:00/,
     'Aoife Byrne, 12 Cypress Road, Galway, H91 E2K3',
@@ -24,8 +24,25 @@ test('before paying, a phone shows all that was typed', async ({ page }) => {
     'Three woollen blankets',
   ])
     await expect(review).toContainText(typed);
-  await review.getByRole('link', { name: 'Edit: Delivery' }).click();
+  await review.getByRole('link', { name: 'Change: Delivery' }).click();
   await expect(bookingField(page, 'deliveryName')).toHaveValue('Seán Ó Briain');
+});
+
+test('a step that is done is a row above the next one, and is opened again from there', async ({
+  page,
+}) => {
+  await page.goto('/PayBooking');
+  await fillInParcel(page);
+  await page.goto('/PayBooking#to');
+  const done = page.locator('.done-step');
+  await expect(done).toContainText(/Afternoon, 13:00 to 18:00/);
+  await expect(done).toContainText('Aoife Byrne, Galway');
+  await done.getByRole('link', { name: 'Change: Collection' }).click();
+  await expect(page.getByRole('group', { name: 'Where do we collect?' })).toBeVisible();
+  await expect(done).toBeHidden();
+  // Where all steps show, none is a row.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(done).toBeHidden();
 });
 
 test('a phone comes to the first field at once, and says where each button leads', async ({

@@ -58,6 +58,7 @@ export function Booking(settings: PageSettings) {
           <ParcelFields {...part} />
         </FormStep>
         <FormStep id="to" legend={booking.steps.to}>
+          <div className="done-step">{rules && <rules.DoneCollection typed={typed} />}</div>
           <DeliveryFields {...part} />
           <ContentsFields {...part} />
           <CustomsFields {...part} />

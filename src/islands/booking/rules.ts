@@ -13,7 +13,7 @@ export { Days } from './address/Days.tsx';
 export { AskAddress } from './address/AskAddress.tsx';
 export { LabelPreview } from './address/LabelPreview.tsx';
 export { compactRows, takeOutRow } from './customs/customs-lines.ts';
-export { Review, RouteText } from './Review.tsx';
+export { DoneCollection, Review, RouteText } from './Review.tsx';
 export { openLinked } from './steps.ts';
 export { enterLeadsOn, sayWhereEnterLeads } from './enter-key.ts';
 export { priceKey } from './price/price.ts';
