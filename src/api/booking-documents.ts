@@ -27,6 +27,8 @@ export const myBookings = defineCall(getFrom('userBooking/mine', 'guest'), {
 });
 /** A6, with Code 128 and QR. */
 export const labelPage = paperCall('userBooking/label/{id}');
+/** The first label as a picture, for a page that shows it small. */
+export const labelPicture = paperCall('userBooking/label-picture/{id}');
 export const labelPdf = paperCall('userBooking/label-pdf/{id}');
 export const labelsPdf = defineCall(getFrom('userBooking/labels-pdf/{id}/{paper}', 'guest'), {
   ...paperSchemas,
@@ -82,6 +84,12 @@ export const labelDocs = (): DocumentedCall[] => [
     answer: { bookings: ['The bookings, the newest first.', BOOKING_LINE_MEANINGS] },
   }),
   withDocs(labelPage, { ...PAGE, title: 'The label of a parcel' }),
+  withDocs(labelPicture, {
+    ...PAGE,
+    title: 'The label of a parcel as a picture',
+    about: 'Of the first piece, as it prints.',
+    type: 'image/svg+xml',
+  }),
   withDocs(labelPdf, { ...PDF, title: 'The label of a parcel as PDF' }),
   withDocs(labelsPdf, {
     ...PDF,

@@ -105,6 +105,7 @@ export const payment = {
     noPrinterHeading: 'No printer?',
     noPrinter: 'Write the number on the box in large letters, and show the driver its code.',
     showCode: 'Show the code',
+    labelPicture: 'Your label, as it prints',
     printCustoms: 'Print the customs papers (3 copies, sign them)',
     arrives: (day: string) => `Arrives ${day}`,
     paidMore: MAILED,

@@ -6,7 +6,14 @@ import {
   FREE_NUMBER,
 } from '#tests/support/payments/shown-bookings.ts';
 import { accessibleAndFits, accessibleLayout } from '#tests/support/site/accessible.ts';
-import { keptSession, putSession, sessionText, heading } from '#tests/support/people/visitor.ts';
+import {
+  beLoggedIn,
+  bookByApi,
+  keptSession,
+  putSession,
+  sessionText,
+  heading,
+} from '#tests/support/people/visitor.ts';
 
 const SUCCESS_PAGE = `/success?id=${FREE_NUMBER}`;
 const PAYING = sessionText(undefined).replace(
@@ -65,6 +72,26 @@ test('a paid booking shows its number, the next step and its papers', async ({ p
   await page.reload();
   await expect(heading(page, 'Thank you. €15.94 is paid')).toBeVisible();
   expect([...methods]).toEqual(['GET']);
+});
+
+test('the label itself is shown small, and the calendar is the first of the papers', async ({
+  page,
+}) => {
+  await beLoggedIn(page);
+  const number = await bookByApi(page.context());
+  await page.goto(`/success?id=${number}`);
+  const label = page.getByRole('img', { name: 'Your label, as it prints' });
+  const shown = () =>
+    label.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth);
+  await expect.poll(shown).toBe(397);
+  const papers = page.getByRole('list').filter({ hasText: 'Label as PDF' });
+  await expect(papers.getByRole('link').first()).toHaveText(
+    'Put the collection into your calendar',
+  );
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await accessibleAndFits(page);
+  }
 });
 
 test('a parcel with customs has its declaration, one on credit no receipt', async ({ page }) => {

@@ -51,7 +51,7 @@ export const policyOf = ({ scripts, styles, formTargets }: Sources, api?: string
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     ["style-src 'self'", ...styles].join(' '),
-    "img-src 'self' data:",
+    withOrigin("img-src 'self' data:", api),
     withOrigin("connect-src 'self'", api),
     "manifest-src 'self'",
     withOrigin(`form-action ${formTargets.join(' ')}`, api),

@@ -3,6 +3,7 @@ import type { Endpoint } from '#server/platform/http/index.ts';
 import { calendarFileEndpoint } from './calendar-file.ts';
 import { customsEndpoints } from './customs-page.tsx';
 import { labelEndpoints, labelsPageEndpoint, labelsPdfEndpoint } from './label-page.tsx';
+import { labelPictureEndpoint } from './label-picture.tsx';
 import {
   statementCsvEndpoint,
   statementPageEndpoint,
@@ -17,6 +18,7 @@ export const PDF_DRAWER = new URL('./pdf/worker.ts', import.meta.url);
 
 export const DOCUMENT_ENDPOINTS: readonly Endpoint<BookingServices>[] = [
   ...labelEndpoints,
+  labelPictureEndpoint,
   labelsPageEndpoint,
   labelsPdfEndpoint,
   ...receiptEndpoints,

@@ -5,6 +5,7 @@ import {
   customsPage,
   labelPage,
   labelPdf,
+  labelPicture,
   LABEL_PAPERS,
   labelsPage,
   labelsPdf,
@@ -32,10 +33,10 @@ interface Props {
 export function Paid({ booking, phone }: Props) {
   const { id, totalCents, dueCents, chooseDayBy, receiptNo, customs } = booking;
   const papers: [string, string][] = [
+    ...(booking.collectOn === null ? [] : [paperLink(calendarFile, id, payment.success.calendar)]),
     paperLink(labelPdf, id, payment.success.labelPdf),
     ...(customs === null ? [] : [paperLink(customsPage, id, payment.success.customs)]),
     ...(receiptNo === null ? [] : [paperLink(receiptPage, id, payment.success.receipt)]),
-    ...(booking.collectOn === null ? [] : [paperLink(calendarFile, id, payment.success.calendar)]),
     paperLink(bookingPage, id, payment.change),
   ];
   return (
@@ -91,10 +92,21 @@ function PaidTicket({ booking, phone }: Props) {
       deed={{ href: addressOf(labelPage, { id }), words: payment.success.label }}
       deedNote={
         <>
-          <p className="small">
-            {payment.success.noPrinterHeading} {payment.success.noPrinter}{' '}
-            <a href={`${addressOf(bookingPage, { id })}#code`}>{payment.success.showCode}</a>
-          </p>
+          <div className="payment-label" data-wide="">
+            <img
+              src={addressOf(labelPicture, { id })}
+              alt={payment.success.labelPicture}
+              width={160}
+              height={226}
+              onError={({ currentTarget }) => {
+                currentTarget.hidden = true;
+              }}
+            />
+            <p className="small">
+              <b>{payment.success.noPrinterHeading}</b> {payment.success.noPrinter}{' '}
+              <a href={`${addressOf(bookingPage, { id })}#code`}>{payment.success.showCode}</a>
+            </p>
+          </div>
           {customs !== null && (
             <a
               className="button"

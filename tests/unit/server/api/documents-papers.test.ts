@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
@@ -34,6 +35,21 @@ describe.each(ENGINES)('the papers of a booking on %s', (engine) => {
     const words = await text(booked, 'label');
     const names = ['Иван Петров', 'Ivan Petrov', 'GREAT BRITAIN'];
     for (const part of [...names, 'CN23 enclosed', 'Piece 1 of 1']) expect(words).toContain(part);
+  });
+
+  test('the picture of the label is the label, in a drawing that a browser can scale', async () => {
+    const booked = await storeBooking(api, { ...ABROAD, pallets: 1 });
+    const response = await ask(booked, 'label-picture');
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    const drawing = await response.text();
+    const style = /<!\[CDATA\[([^]*?)\]\]>/.exec(drawing)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(response.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+    expect(drawing.replace(style, '')).toContain('Ivan Petrov');
+    expect(drawing).toContain(
+      qrCode(`${SITE}/track/${booked.tracking}`, '').markup.match(/ d="[^"]+"/)?.[0],
+    );
+    expect(drawing.match(/class="label"/g)).toHaveLength(1);
   });
 
   test('label and booking say the same to who has no printer', async () => {
