@@ -27,7 +27,7 @@ import { TARIFF_RULES } from './check/tariff.ts';
 import { readTree, type SourceFile } from './check/tree.ts';
 import { mailRule, placeholderMistakes, QUOTED, typedFacts } from './check/fact-words.ts';
 import { contentWarnings } from './check/warnings.ts';
-import { pictureMistakes, pictureWarnings } from './check/pictures.ts';
+import { photoMistakes, pictureMistakes, pictureWarnings } from './check/pictures.ts';
 import { applyRules, type CheckedFile, type Circumstances, type Rule } from './check/rules.ts';
 import { readYaml } from './check/yaml.ts';
 import { COLLECTIONS, SETTINGS } from './schemas.ts';
@@ -113,6 +113,7 @@ export function examineContent(
     ...(facts ? placeholderMistakes(entry, facts) : []),
     ...linkKeyMistakes(entry, index),
     ...bodyMistakes(entry, index),
+    ...photoMistakes(entry, index),
   ];
   const inKeys = entries.map((entry, at) =>
     read[at]?.readable === true ? keyMistakes(entry, facts) : [],

@@ -62,6 +62,14 @@ export const homeCard = v.strictObject({
 
 export const cta = v.strictObject({ label: short('the words on the button', 40), link: address });
 
+const photoExpected = 'the path of a photograph, such as ../pictures/depot.jpg';
+/** A photograph of what is true. Where the key is left out, nothing is drawn. */
+export const photo = v.strictObject({
+  file: v.pipe(text(photoExpected), v.regex(/^\.\.?\//, photoExpected)),
+  /** What the photograph shows, for people who cannot see it. */
+  alt: short('what the photograph shows, as text', 200),
+});
+
 const section = (least: number) => ({
   heading: text('the heading'),
   text: v.optional(text('the sentence under it')),
@@ -113,6 +121,7 @@ export const homeSchema = v.strictObject({
     heading: text('the heading'),
     claim: text('the line about parcels delivered'),
     paragraphs: list(text('a paragraph'), 'a list of paragraphs'),
+    photo: v.optional(photo),
   }),
   why: v.strictObject(section(4)),
   comparison: v.strictObject({
@@ -146,7 +155,7 @@ export const homeSchema = v.strictObject({
     ),
   }),
   complementary: v.strictObject(section(3)),
-  business: v.strictObject({ ...section(2), action: cta }),
+  business: v.strictObject({ ...section(2), action: cta, photo: v.optional(photo) }),
   partnersHeading: text('the heading over the carrier partners'),
   faqHeading: text('the heading over the questions'),
   moreQuestions: text('the line that opens the questions after the fourth, with [count]'),

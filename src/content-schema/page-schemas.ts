@@ -5,6 +5,7 @@ import {
   cta,
   frontMatterKeys,
   icon,
+  photo,
   question,
   scene,
 } from './home-schema.ts';
@@ -62,6 +63,8 @@ const plainLayout = v.strictObject({
   updated: v.optional(date),
   /** A long page shows these sentences above its text. */
   summary: v.optional(list(text('a sentence, as text'), 'a list of sentences')),
+  /** The photograph stands under the text. */
+  photo: v.optional(photo),
   /** The button stands under the text. */
   action: v.optional(cta),
   questions: v.optional(list(question, 'a list of questions, each with question and answer')),
@@ -81,6 +84,8 @@ const formLayout = v.strictObject({
   /** The box beside the form says what happens after sending. */
   asideTitle: v.optional(text('the heading of the box beside the form, as text')),
   aside: v.optional(list(text('a sentence, as text'), 'a list of sentences')),
+  /** The photograph stands beside the form. */
+  photo: v.optional(photo),
   /** The cards stand above the form. */
   cards: v.optional(list(homeCard, 'a list of cards, each with title, text and icon')),
 });

@@ -9,8 +9,12 @@ const DEPOT = readFileSync(join(CONTENT, 'pictures', 'depot.jpg'));
 const PICTURED = 'content/services/postage-tracking.md';
 
 /** What the check says of a content with these pictures, and this Markdown in a service page. */
-function found(pictures: Record<string, Uint8Array>, markdown = '') {
-  const root = contentFolderWith(extended(PICTURED, `\n${markdown}`));
+function found(
+  pictures: Record<string, Uint8Array>,
+  markdown = '',
+  changes: Record<string, string> = {},
+) {
+  const root = contentFolderWith({ ...extended(PICTURED, `\n${markdown}`), ...changes });
   for (const [path, bytes] of Object.entries(pictures)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), bytes);
@@ -31,6 +35,38 @@ test('pictures in their folder and beside a text are in order, decoration withou
     '![Our depot](../pictures/depot.jpg)\n\n![decoration](./door.jpg) ![A door](door.jpg)';
   const result = found({ ...IN_FOLDER, 'content/services/door.jpg': DEPOT }, text);
   expect(result).toEqual({ mistakes: [], warnings: [] });
+});
+
+describe('a photograph among the keys of a page', () => {
+  const CAREERS = 'content/pages/careers.md';
+  const keys = (file: string, alt = 'Our depot') => `photo:\n  file: ${file}\n  alt: ${alt}\n`;
+  const withKeys = (added: string) => {
+    const text = readFileSync(join(CONTENT, 'pages', 'careers.md'), 'utf8');
+    return found(IN_FOLDER, '', {
+      [CAREERS]: text.replace(/\n---\n[^]*/, `\n${added}---\n\nText of the page.\n`),
+    });
+  };
+
+  test('is one that is shown', () => {
+    expect(withKeys(keys('../pictures/depot.jpg'))).toEqual({ mistakes: [], warnings: [] });
+  });
+
+  test('that is not there is named with the one that is meant', () => {
+    const mistake = only(withKeys(keys('../pictures/dept.jpg')));
+    expect(mistake).toMatchObject({
+      path: CAREERS,
+      problem: expect.stringContaining('no picture'),
+    });
+    expect(mistake?.remedy).toBe(
+      'did you mean ../pictures/depot.jpg? Write   file: ../pictures/depot.jpg',
+    );
+  });
+
+  test('needs words for people who cannot see it', () => {
+    const mistake = only(withKeys('photo:\n  file: ../pictures/depot.jpg\n'));
+    expect(mistake?.path).toBe(CAREERS);
+    expect(mistake?.problem).toContain('alt');
+  });
 });
 
 describe('a picture with a wrong path', () => {

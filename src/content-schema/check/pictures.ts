@@ -10,10 +10,11 @@ import {
 } from '../pictures.ts';
 import type { LinkIndex } from './link-index.ts';
 import { linksIn, withoutCode, type MarkdownLink } from './markdown.ts';
-import { didYouMean, inFile, type Mistake, type MistakeText } from './mistake.ts';
+import { didYouMean, inFile, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
 import { pictureState } from './picture-bytes.ts';
 import type { CheckedFile } from './rules.ts';
 import { tables } from './tables.ts';
+import { lineAt, textsWithPaths } from './values.ts';
 
 export const pictureMistakes = (pictures: readonly PictureFile[]): Mistake[] =>
   pictures.flatMap(({ path, file }) => {
@@ -45,9 +46,10 @@ function nameFinding(name: string): MistakeText | undefined {
 }
 
 export function imageFinding(
-  { text, target }: MarkdownLink,
+  { text, target }: Pick<MarkdownLink, 'text' | 'target'>,
   index: LinkIndex,
   path: string,
+  written = (meant: string): string => `![${text}](${meant})`,
 ): MistakeText | undefined {
   const address = target || '/picture.png';
   if (text === '' || PICTURE.test(text))
@@ -67,7 +69,7 @@ export function imageFinding(
   const sameName = [...index.pictures].find(
     (one) => posix.basename(one).toLowerCase() === posix.basename(target).toLowerCase(),
   );
-  const write = (meant: string): string => `Write   ![${text}](${meant})`;
+  const write = (meant: string): string => `Write   ${written(meant)}`;
   if (isOwn) {
     const meant = sameName ?? nearest(wanted, index.pictures);
     const there = [...index.pictures].map((picture) => fromText(picture, path));
@@ -102,6 +104,19 @@ export function imageFinding(
   };
 }
 
+/** Of the keys `photo`. */
+export const photoMistakes = ({ file, typed }: CheckedFile, index: LinkIndex): Mistake[] =>
+  photosIn(typed).flatMap(({ path, target }) => {
+    const link = { text: 'a photograph', target };
+    const finding = imageFinding(link, index, file.path, (meant) => `file: ${meant}`);
+    return finding ? inFile(file.path, finding, lineAt(file, path)) : [];
+  });
+
+const photosIn = (values: unknown): { path: KeyPath; target: string }[] =>
+  textsWithPaths(values)
+    .filter(({ path }) => path.at(-2) === 'photo' && path.at(-1) === 'file')
+    .map(({ path, text }) => ({ path, target: text }));
+
 /** A longer list hides the remedy. */
 const MAX_LISTED_PICTURES = 12;
 
@@ -127,9 +142,9 @@ export function pictureWarnings(
   { pictures, files }: { pictures: readonly PictureFile[]; files: ReadonlySet<string> },
 ): Mistake[] {
   const shown = new Set(
-    entries.flatMap(({ file: { path }, body }) =>
-      linksIn(withoutCode(body))
-        .filter(({ isImage, target }) => isImage && isOwnPicture(target))
+    entries.flatMap(({ file: { path }, body, typed }) =>
+      [...linksIn(withoutCode(body)).filter(({ isImage }) => isImage), ...photosIn(typed)]
+        .filter(({ target }) => isOwnPicture(target))
         .map(({ target }) => pictureOf(target, path)),
     ),
   );

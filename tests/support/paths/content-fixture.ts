@@ -23,17 +23,16 @@ const plainPage = (id: string): [string, string] => [
   `${front(`Page ${id}`, 'layout: plain\n')}\nText of the page.\n`,
 ];
 
-/** The files of the fictitious company, each page with one sentence as its text. */
+/** The files of the fictitious company, each page with one sentence as its text and without a photograph. */
 const company = (): Record<string, string> =>
   Object.fromEntries(
     readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(md|yaml|geojson)$/.test(name))
       .map((name) => [
         `content/${name}`,
-        readFileSync(join(CONTENT, name), 'utf8').replace(
-          /(?<=\n---\n)[^]+/,
-          '\nText of the page.\n',
-        ),
+        readFileSync(join(CONTENT, name), 'utf8')
+          .replace(/(?<=\n---\n)[^]+/, '\nText of the page.\n')
+          .replace(/^photo:\n(?: {2}.*\n)+/m, ''),
       ]),
   );
 
