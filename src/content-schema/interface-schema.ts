@@ -48,6 +48,11 @@ export const interfaceSchema = v.strictObject(
     termsVersionsHeading: words('Each version of these terms'),
     termsVersionsText: words('A booking has the terms of its day.'),
     questionsHeading: words('Questions and answers'),
+    /** /help, beside the search. */
+    helpPages: words('Help pages'),
+    /** /service-status: the rows of areas, and one without a notice. */
+    statusHeading: words('How parcels run'),
+    statusAsPlanned: words('As planned'),
     factsHeading: words('At a glance'),
     servicePriceNote: words('VAT is included.'),
     otherServicesHeading: words('Other services'),
