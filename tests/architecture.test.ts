@@ -102,6 +102,11 @@ describe('each thing has one home', () => {
       /\bok: true;|\{ ok: true \} [&|]/,
       /^src\/domain\/result\.ts$/,
     ],
+    [
+      'a form is drawn with its subject, and documents/ has papers alone (D128)',
+      /\b(FormFrame|PlainForm|drawForms|freshForm)\b|method="post"/,
+      /^src\/(?!server\/documents\/)/,
+    ],
     ['Zod is in content.config.ts', /from '(astro\/)?zod'/, /^src\/content\.config\.ts$/],
     ['useStore is in stores/', /\buseStore\b/, /^src\/stores\//],
     [
