@@ -114,8 +114,6 @@ export const bulk = {
     unreadable: 'This file cannot be read. Choose it again.',
     workbook:
       'This is a workbook, not a CSV file. Open it in your spreadsheet program and save it as “CSV UTF-8”.',
-    utf16:
-      'This file is saved as Unicode text (UTF-16). Save it as “CSV UTF-8” in your spreadsheet program.',
     notUtf8:
       'This file is not saved as UTF-8, so letters such as é cannot be read. Save it as “CSV UTF-8” in your spreadsheet program.',
     notText:

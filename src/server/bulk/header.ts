@@ -33,13 +33,15 @@ export function findHeader(
   for (const [at, record] of records.slice(0, LINES_ABOVE).entries()) {
     const columns = ownColumns(record);
     const known = columns.filter((name) => name !== undefined && name !== REASON_COLUMN);
-    if (known.length >= ENOUGH_NAMES && !isShop(record, layouts))
-      return checkedOwn(withReference(record, columns, layouts), at);
+    const isOwn = known.length >= ENOUGH_NAMES && !isShop(record, layouts);
+    const own = isOwn ? checkedOwn(withReference(record, columns, layouts), at) : undefined;
+    if (own?.ok === true) return own;
     const places = placesOf(record.cells);
     for (const layout of layouts) {
       const found = orderColumns(layout, places);
       if (found !== undefined) return ok({ at, kind: 'shop', columns: found });
     }
+    if (own !== undefined) return own;
   }
   const shops = [
     ...new Set(layouts.flatMap(({ name, knownBy }) => (knownBy.length > 0 ? [name] : []))),

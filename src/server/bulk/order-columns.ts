@@ -72,15 +72,12 @@ export interface OrderColumns {
   used: ReadonlySet<number>;
 }
 
-/** Undefined unless the header has all by which the layout is known, and a name with street and town. */
+/** Undefined unless the header has all by which the layout is known, and a name with a street or an address. */
 export function orderColumns(layout: OrderLayout, places: Places): OrderColumns | undefined {
   if (!layout.knownBy.every((name) => places.has(bareName(name)))) return undefined;
   const receivers = layout.receiver
     .map((names) => partsOf(ADDRESS_PARTS, names, places))
-    .filter(
-      ({ name, line1, town, address }) =>
-        name.at >= 0 && (address.at >= 0 || (line1.at >= 0 && town.at >= 0)),
-    );
+    .filter(({ name, line1, address }) => name.at >= 0 && (address.at >= 0 || line1.at >= 0));
   if (receivers.length === 0) return undefined;
   const single = {
     order: columnOf(layout.order, places),

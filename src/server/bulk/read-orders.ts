@@ -2,6 +2,7 @@
 import { ITEM_PARTS, itemColumn } from '#api/booking-table.ts';
 import { MAX_CONTENTS, MAX_ITEMS } from '#domain/parcel/booking.ts';
 import type { CsvRecord } from '#domain/text/csv.ts';
+import { findEircode, withoutEircode } from '#domain/places/eircode.ts';
 import { bulkReading } from '#messages/bulk-reading.ts';
 import type { AddressColumns, OrderColumns } from './order-columns.ts';
 import type { FileParcel } from './parcels.ts';
@@ -83,17 +84,19 @@ function addressOf(columns: AddressColumns, cells: readonly string[]): Texts {
   const name = columns.name.read(cells);
   const company = columns.company.read(cells);
   const whole = columns.address.read(cells);
-  const parts = whole === '' ? undefined : partsOfAddress(whole);
-  const [line1 = '', ...more] = [columns.line1, columns.line2, columns.line3]
+  const lines = [columns.line1, columns.line2, columns.line3]
     .map((column) => column.read(cells))
     .filter((line) => line !== '');
+  const hasTown = columns.town.at >= 0;
+  const parts = whole !== '' ? partsOfAddress(whole) : hasTown ? undefined : partsOfLines(lines);
+  const [line1 = '', ...more] = lines;
   return {
     deliveryName: [name, company === name ? '' : company].filter((part) => part !== '').join(', '),
     deliveryLine1: parts?.line1 ?? line1,
     deliveryLine2: parts?.line2 ?? more.join(', '),
     deliveryTown: parts?.town ?? columns.town.read(cells),
-    deliveryPostcode: parts?.postcode ?? columns.postcode.read(cells),
-    deliveryState: parts?.state ?? columns.state.read(cells),
+    deliveryPostcode: firstOf(parts?.postcode, columns.postcode.read(cells)),
+    deliveryState: firstOf(parts?.state, columns.state.read(cells)),
     deliveryCountry: columns.country.read(cells),
   };
 }
@@ -107,6 +110,27 @@ function partsOfAddress(whole: string) {
   const town = parts.pop() ?? '';
   const [line1 = '', ...more] = parts.filter((part) => part !== '');
   return { line1, line2: more.join(', '), town, postcode, state };
+}
+
+const firstOf = (one: string | undefined, other: string): string =>
+  one === undefined || one === '' ? other : one;
+
+const COUNTY = /^(co\.?|county|contae)\s/i;
+const COUNTRY = /^(ireland|republic of ireland|éire|eire|ie|irl)$/i;
+
+/** The lines of a file without a column of towns: "Apt 4", "The Elms, Naas", "Co. Kildare", "W91 AB12". */
+function partsOfLines(lines: readonly string[]) {
+  const parts = lines.flatMap((line) => line.split(',')).map((part) => part.trim());
+  const left = parts.filter((part) => part !== '' && !COUNTRY.test(part));
+  const found = findEircode(left.at(-1) ?? '');
+  const postcode = found.kind === 'known' && found.complete ? found.formatted : '';
+  const ending = withoutEircode(left.at(-1) ?? '').trim();
+  const places =
+    postcode === '' ? left : [...left.slice(0, -1), ...(ending === '' ? [] : [ending])];
+  const state = places.length > 2 && COUNTY.test(places.at(-1) ?? '') ? places.pop() : '';
+  const town = places.length > 1 ? places.pop() : '';
+  const [line1 = '', ...more] = places;
+  return { line1, line2: more.join(', '), town: town ?? '', postcode, state: state ?? '' };
 }
 
 function parcelOf(columns: OrderColumns, { records, receiver }: Order): FileParcel {

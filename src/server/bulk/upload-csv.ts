@@ -73,9 +73,7 @@ const manyRows = (found: number): string =>
 const wrongFile = (message: string): http.Problem => http.fieldProblem('file', message);
 const localeCount = (count: number): string => count.toLocaleString('en-IE');
 
-const DECODER = new TextDecoder('utf-8', { fatal: true });
-
-/** UTF-8 only: a wrong guess of Windows-1252 would put broken names on labels. */
+/** A file of UTF-16 says so in its first two bytes; a wrong guess of Windows-1252 would put broken names on labels. */
 function readFile(bytes: Uint8Array): Result<CsvRecord[]> {
   const text = decodedText(bytes);
   if (!text.ok) return text;
@@ -92,10 +90,14 @@ function decodedText(bytes: Uint8Array): Result<string> {
   const [first, second] = bytes;
   // A workbook is a ZIP file (ECMA-376, part 2).
   if (first === 0x50 && second === 0x4b) return refused(bulk.errors.workbook);
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  if (isUtf16) return refused(bulk.errors.utf16);
+  const encoding =
+    first === 0xff && second === 0xfe
+      ? 'utf-16le'
+      : first === 0xfe && second === 0xff
+        ? 'utf-16be'
+        : 'utf-8';
   try {
-    const value = DECODER.decode(bytes);
+    const value = new TextDecoder(encoding, { fatal: true }).decode(bytes);
     return value.includes('\0') ? refused(bulk.errors.notText) : ok(value);
   } catch {
     return refused(bytes.includes(0) ? bulk.errors.notText : bulk.errors.notUtf8);

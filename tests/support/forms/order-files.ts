@@ -70,6 +70,13 @@ export const ORDER_FILES: Readonly<Record<string, readonly [file: string, to: st
     ),
     'Aoife Sample, Waterford',
   ],
+  Wix: [
+    file(
+      'Order number,Date created,Contact email,Item,SKU,Qty,Price,Weight,Recipient name,Recipient phone,Delivery country,Delivery state,Delivery city,Delivery address,Delivery zip/postal code,Payment status,Fulfillment status',
+      '10021,"Nov 20, 2026",w@example.com,Linen apron,AP1,1,35,0.4,Nora Sample,+353 20 910 0018,IRL,IE-SO,Sligo,9 Model Street,F91 X2C3,Paid,Not Fulfilled',
+    ),
+    'Nora Sample, Sligo',
+  ],
   Magento: [
     file(
       'ID,Purchase Point,Purchase Date,Bill-to Name,Ship-to Name,Status,Shipping Address',
@@ -99,5 +106,26 @@ export const ORDER_FILES: Readonly<Record<string, readonly [file: string, to: st
       'Total|1||||||',
     ),
     'Deirdre Sample, Naas',
+  ],
+  'a shop whose town is the last line of the address': [
+    file(
+      'Recipient Name,Address Line 1,Address Line 2,Address Line 3,County,Eircode,Country,Mobile,Email,Weight,Contents,Customer Ref',
+      'Eoin Sample,Apt 4,The Pretend Elms,Naas,Kildare,W91 X2C3,Éire,00353 20 910 0019,e@example.ie,500g,Soap,ORD-78',
+    ),
+    'Eoin Sample, Naas',
+  ],
+  'a shop whose addresses are in one cell': [
+    file(
+      'Customer,Full address,Mobile phone,Ref',
+      'Ann Sample,"5 Made Up Quay, Westport, Co. Mayo, F28 X2C3, Ireland",020 910 0020,A-2',
+    ),
+    'Ann Sample, Westport',
+  ],
+  'a shop that names some columns as we do': [
+    file(
+      'Delivery name,Delivery address,Delivery city,Delivery country,Delivery eircode,Weight,Contents',
+      'Ann Sample,5 Made Up Quay,Westport,Ireland,F28 X2C3,2,Scarves',
+    ),
+    'Ann Sample, Westport',
   ],
 };

@@ -1,26 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as v from 'valibot';
-import { uploadCsv } from '#api/bulk-booking.ts';
 import { bulk } from '#messages/bulk.ts';
 import { bulkReading } from '#messages/bulk-reading.ts';
-import { records } from '#server/platform/db/rows.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
-import { answerTo, problemIn } from '#tests/support/bookings/bookings.ts';
+import { problemIn } from '#tests/support/bookings/bookings.ts';
 import { csvOf, DOMESTIC_ROW } from '#tests/support/forms/bulk.ts';
-import { sendFiles } from '#tests/support/forms/plain-forms.ts';
+import { ONCE, shopUploads } from '#tests/support/forms/shop-uploads.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
-
-const ONCE = {
-  pickupName: 'Sample Shop',
-  pickupPhone: '020 910 0001',
-  pickupLine1: '1 Sample Row',
-  pickupTown: 'Dublin 2',
-  pickupDate: '2026-11-24',
-  pickupTime: 'morning',
-  weight: '1',
-  contents: 'Things for the house',
-  deliveryPhone: '020 910 0002',
-};
 
 describe.each(ENGINES)('a whole export of a shop on %s', (engine) => {
   let me: Record<string, string>;
@@ -30,26 +15,7 @@ describe.each(ENGINES)('a whole export of a shop on %s', (engine) => {
     me = await logIn(api, 'shop@a.ie');
   });
 
-  const sent = (file: string, once: Record<string, string> = ONCE, headers = {}) =>
-    sendFiles(
-      api,
-      'userBooking/upload-csv',
-      { file: new File([file], 'orders.csv', { type: 'text/csv' }), ...once },
-      { ...me, ...headers },
-    );
-  const read = async (file: string, once?: Record<string, string>) => {
-    // The newest of an account are kept, by the millisecond.
-    api.wait(1);
-    return answerTo(uploadCsv, await sent(file, once));
-  };
-  const storedRows = async (id: string) => {
-    const [row] = await records.all(api.db, 'uploads', { id });
-    const rows = v.parse(
-      v.object({ rows: v.array(v.object({ facts: v.any() })) }),
-      JSON.parse(row?.rows ?? ''),
-    );
-    return rows.rows.map(({ facts }) => v.parse(v.record(v.string(), v.unknown()), facts));
-  };
+  const { sent, read, storedRows } = shopUploads(api, () => me);
 
   test('leaves out what its shop has sent, cancelled or paid back, and says which', async () => {
     const order = (number: string, status: string, fulfilled: string, cancelled: string): string =>

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as v from 'valibot';
 import { uploadCsv } from '#api/bulk-booking.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { bulkReading } from '#messages/bulk-reading.ts';
@@ -11,19 +10,8 @@ import { csvOf, DOMESTIC_ROW } from '#tests/support/forms/bulk.ts';
 import { ORDER_FILES, SHOPIFY } from '#tests/support/forms/order-files.ts';
 import { draftAt, sendFiles } from '#tests/support/forms/plain-forms.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
+import { ONCE, shopUploads } from '#tests/support/forms/shop-uploads.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
-
-const ONCE = {
-  pickupName: 'Sample Shop',
-  pickupPhone: '020 910 0001',
-  pickupLine1: '1 Sample Row',
-  pickupTown: 'Dublin 2',
-  pickupDate: '2026-11-24',
-  pickupTime: 'morning',
-  weight: '1',
-  contents: 'Things for the house',
-  deliveryPhone: '020 910 0002',
-};
 
 describe.each(ENGINES)('a file of a shop on %s', (engine) => {
   let me: Record<string, string>;
@@ -34,31 +22,30 @@ describe.each(ENGINES)('a file of a shop on %s', (engine) => {
     me = await logIn(api, 'shop@a.ie');
   });
 
-  const sent = (file: string, once: Record<string, string> = ONCE, headers = {}) =>
-    sendFiles(
-      api,
-      'userBooking/upload-csv',
-      { file: new File([file], 'orders.csv', { type: 'text/csv' }), ...once },
-      { ...me, ...headers },
-    );
-  const read = async (file: string, once?: Record<string, string>) => {
-    // The newest of an account are kept, by the millisecond.
-    api.wait(1);
-    return answerTo(uploadCsv, await sent(file, once));
-  };
-  const storedRows = async (id: string) => {
-    const [row] = await records.all(api.db, 'uploads', { id });
-    const rows = v.parse(
-      v.object({ rows: v.array(v.object({ facts: v.any() })) }),
-      JSON.parse(row?.rows ?? ''),
-    );
-    return rows.rows.map(({ facts }) => v.parse(v.record(v.string(), v.unknown()), facts));
-  };
+  const { sent, read, storedRows } = shopUploads(api, () => me);
+
+  test.each(['utf16le', 'utf16be'] as const)(
+    'in the Unicode of Excel (%s) has prices',
+    async (how) => {
+      const bytes = Buffer.from(`\uFEFF${SHOPIFY}`, 'utf16le');
+      const written = how === 'utf16be' ? bytes.swap16() : bytes;
+      const { rows } = await answerTo(
+        uploadCsv,
+        await sendFiles(
+          api,
+          'userBooking/upload-csv',
+          { file: new File([written], 'a.txt'), ...ONCE },
+          me,
+        ),
+      );
+      expect(rows[0]?.to).toBe('Niamh Testwell, Galway');
+    },
+  );
 
   test.each(Object.entries(ORDER_FILES))('as %s writes it has prices', async (shop, [file, to]) => {
     const { rows, problems, notes } = await read(file);
     expect([rows[0]?.to, problems]).toEqual([to, []]);
-    expect(notes.join(' ')).toContain(shop.replace(/’s .*| that we do not know$/, ''));
+    expect(notes.join(' ')).toContain(shop.replace(/’s .*|(?<=a shop) .*/, ''));
   });
 
   test('has one parcel for each order, with all that is in it', async () => {

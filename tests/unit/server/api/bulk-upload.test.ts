@@ -234,7 +234,7 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
 
     test.each<[string, number[], string]>([
       ['Windows-1252', [0x53, 0x65, 0xe1, 0x6e, 0x0a], bulk.errors.notUtf8],
-      ['UTF-16', [0xff, 0xfe, 0x61, 0x00], bulk.errors.utf16],
+      ['half a letter of UTF-16', [0xff, 0xfe, 0x61], bulk.errors.notUtf8],
       ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x00], bulk.errors.workbook],
       ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x00, 0xff], bulk.errors.notText],
     ])('in %s is refused with the way to save it', async (_, bytes, message) => {
