@@ -1,4 +1,3 @@
-import { followSteps } from '#api/live.ts';
 import type { ServedParcel } from '#api/timeline.ts';
 import { MINUTE_MS } from '#domain/days/durations.ts';
 import { tracking } from '#messages/tracking.ts';
@@ -6,15 +5,17 @@ import { ageInWords } from '#ui/age-in-words.ts';
 
 /**
  * The line below a ticket of the server says that the page follows its parcel, or how old it is. The next step wakes the
- * widget, which shows it and follows from then on.
+ * widget, which shows it and follows from then on. The stream is read here without the widget's code (api/live.ts): that the
+ * next step has come is all that counts.
  */
 export function pageAge(line: HTMLElement): void {
   const ticket = line.closest<HTMLElement>('[data-served]');
   const widget = ticket?.closest<HTMLElement>('[data-island]');
   if (!ticket || !widget || 'alive' in widget.dataset) return;
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the server wrote it (ui/parcel/Parcels.tsx)
-  const { at, id, timeline } = JSON.parse(ticket.dataset['served'] ?? '') as ServedParcel;
-  let unfollow: (() => void) | undefined;
+  const { at, timeline } = JSON.parse(ticket.dataset['served'] ?? '') as ServedParcel;
+  const stream = `${line.dataset['stream'] ?? ''}?after=${timeline?.events.at(-1)?.seq ?? 0}`;
+  let source: EventSource | undefined;
   let isFollowed = false;
   let hasNews = false;
   let seenAt = at;
@@ -29,36 +30,33 @@ export function pageAge(line: HTMLElement): void {
     isFollowed = false;
   };
   const leave = (): void => {
-    unfollow?.();
-    unfollow = undefined;
+    source?.close();
+    source = undefined;
     lost();
   };
   const follow = (): void => {
     leave();
     if (hasNews || document.hidden) return;
-    unfollow = followSteps(id, timeline?.events.at(-1)?.seq ?? 0, {
-      opened: () => {
-        isFollowed = true;
-        say();
-      },
-      step: () => {
-        hasNews = true;
-        leave();
-        ticket.dispatchEvent(new CustomEvent('wake', { bubbles: true }));
-      },
-      end: leave,
-      lost: () => {
-        lost();
-        say();
-      },
-      failed: () => {
-        leave();
-        say();
-      },
+    source = new EventSource(stream);
+    source.addEventListener('open', () => {
+      isFollowed = true;
+      say();
+    });
+    source.addEventListener('step', () => {
+      hasNews = true;
+      leave();
+      ticket.dispatchEvent(new CustomEvent('wake', { bubbles: true }));
+    });
+    source.addEventListener('end', leave);
+    // The browser opens a broken stream again; one that was not open is tried again a minute later.
+    source.addEventListener('error', () => {
+      if (isFollowed && source?.readyState !== EventSource.CLOSED) lost();
+      else leave();
+      say();
     });
   };
   const everyMinute = (): void => {
-    if (unfollow === undefined) follow();
+    if (source === undefined) follow();
     say();
   };
 

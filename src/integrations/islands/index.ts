@@ -103,6 +103,8 @@ const modulePreload = { polyfill: false, resolveDependencies: furtherFiles };
  * widgets share besides is cut by the bundler (measured: README.md).
  */
 const rolldownOptions = {
+  // A number or a text that is exported costs no request for its file.
+  optimization: { inlineConst: true },
   output: {
     codeSplitting: {
       groups: [

@@ -70,7 +70,13 @@ export function ParcelCard({ number, phone, map, closedDays, isLive, served, say
       end={
         timeline &&
         trouble === undefined &&
-        !isOver(timeline) && <Age at={now === served?.at ? now : undefined} isAsking={isSlow} />
+        !isOver(timeline) && (
+          <Age
+            at={now === served?.at ? now : undefined}
+            stream={addressOf(CALL_FACTS.trackParcelLive, { id: number })}
+            isAsking={isSlow}
+          />
+        )
       }
     />
   );

@@ -2,11 +2,20 @@ import { formatMoment } from '#domain/days/calendar.ts';
 import { common } from '#messages/common.ts';
 import { tracking } from '#messages/tracking.ts';
 
-/** Below a ticket: whether it is live, or when the server drew it, which a script counts on (components/page-age.ts). */
-export const Age = ({ at, isAsking = false }: { at: number | undefined; isAsking?: boolean }) => (
+interface Props {
+  /** When the server drew the ticket; undefined once the widget has it. */
+  at: number | undefined;
+  /** The address of the parcel's stream, for the script that follows a ticket of the server (components/page-age.ts). */
+  stream?: string;
+  isAsking?: boolean;
+}
+
+/** Below a ticket: whether it is live, or how old it is. */
+export const Age = ({ at, stream, isAsking = false }: Props) => (
   <p
     className="small muted no-print"
     data-enhance={at === undefined ? undefined : 'page-age'}
+    data-stream={stream}
     suppressHydrationWarning
   >
     {isAsking && common.loading}

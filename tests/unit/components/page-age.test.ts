@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: FOLLOWED_AT + 3 * 60_000 });
   Stream.all = [];
   vi.stubGlobal('EventSource', Stream);
-  document.body.innerHTML = '<div data-island="Tracking"><div><p>As it was built</p></div></div>';
+  document.body.innerHTML = `<div data-island="Tracking"><div><p data-stream="/api/apptrack/${FOLLOWED_NUMBER}/live">As it was built</p></div></div>`;
   const ticket = document.querySelector<HTMLElement>('div > div');
   if (ticket) ticket.dataset['served'] = JSON.stringify(SERVED);
   woken.mockClear();
@@ -68,6 +68,16 @@ describe('a page with the ticket of a parcel', () => {
     await pass(1);
     expect(Stream.all).toHaveLength(2);
     expect(says()).toBe('As it was 4 minutes ago.');
+  });
+
+  test('leaves a stream that breaks twice to the next minute', async () => {
+    Stream.all[0]?.dispatchEvent(new Event('open'));
+    Stream.all[0]?.dispatchEvent(new Event('error'));
+    expect(Stream.open()).toHaveLength(1);
+    Stream.all[0]?.dispatchEvent(new Event('error'));
+    expect(Stream.open()).toHaveLength(0);
+    await pass(1);
+    expect(Stream.open()).toHaveLength(1);
   });
 
   test('follows nothing while it is hidden, and again when somebody looks', () => {

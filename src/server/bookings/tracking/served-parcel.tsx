@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { statusAfter, UNKNOWN_PARCEL_STATUS } from '#api/parcel-status.ts';
 import { stopsOf } from '#api/parcel-stops.ts';
 import type { ServedParcel } from '#api/timeline.ts';
+import { trackParcelLive } from '#api/track-parcel.ts';
 import { readNumbers, trackText } from '#api/typed-numbers.ts';
 import { isFinal } from '#domain/parcel/consignment.ts';
 import { PATHS, trackPath } from '#routes';
@@ -73,7 +74,12 @@ async function ticketOf(number: string, map: string, services: Services): Promis
         heading={heading}
         share={timeline && <Share path={trackPath(number) ?? ''} />}
         retry={!timeline && <CheckAgain next={heading} />}
-        end={timeline && !isFinal(timeline.state) && <Age at={served.at} />}
+        end={
+          timeline &&
+          !isFinal(timeline.state) && (
+            <Age at={served.at} stream={http.callPath(config, trackParcelLive, { id: number })} />
+          )
+        }
       />
     </Parcels>,
   ).markup;
