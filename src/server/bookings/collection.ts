@@ -11,7 +11,7 @@ import { ok } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { readMark } from '#server/platform/db/index.ts';
 import type { Content, PlatformServices } from '#server/platform/index.ts';
-import { refuseField, type FieldResult } from './field-result.ts';
+import { refuseField, type FieldResult } from './prepare/field-result.ts';
 import { calendarOf } from './promised.ts';
 import { holidays } from '#api/service.ts';
 import type { ContentEntry } from '#content-schema/schemas.ts';

@@ -8,8 +8,8 @@ import { billBookingEndpoint } from './bill-booking.ts';
 import { bookingDetailsEndpoint, openBookingEndpoint } from './find-booking.ts';
 import { exportBookingsEndpoint, filterBookingsEndpoint } from './export.ts';
 import { holidaysEndpoint } from './collection.ts';
-import { LATER_MAILS } from './later-mails.ts';
-import { ORDER_MAILS } from './mails.ts';
+import { LATER_MAILS } from './mails/later-mails.ts';
+import { ORDER_MAILS } from './mails/order-mails.ts';
 import { newBookingEndpoint } from './new-booking.ts';
 import { RECEIVER_NOTICES } from './receivers/mails.ts';
 import { receiverChangeEndpoint, stopNoticesEndpoint } from './receivers/receiver-link.ts';
@@ -36,11 +36,11 @@ export {
   townLines,
   vatPercentOf,
 } from './booking-in-words.ts';
-export { refuseField, unusable } from './field-result.ts';
+export { refuseField, unusable } from './prepare/field-result.ts';
 export { billingOf } from './billing.ts';
 export { bookingPath, trackingAddress } from './booking-links.ts';
-export { countryOf } from './delivery-country.ts';
-export { letterAbout } from './mail-facts.ts';
+export { countryOf } from './prepare/delivery-country.ts';
+export { letterAbout } from './mails/mail-facts.ts';
 export { manageForm } from './manage-booking.ts';
 export { NOT_YOURS, findBooking, findManaged } from './find-booking.ts';
 export { moveUnchosen } from './late-collection.ts';
@@ -70,7 +70,7 @@ export { cancelAndRefund } from './orders/cancel-booking.ts';
 export { createOrder, type Ordered } from './orders/create-order.ts';
 export { beginReceiptSeries, receiptNumber } from './orders/receipts.ts';
 export { refundPart, REFUND_JOB, requestRefund } from './orders/refunds.ts';
-export { prepareBooking, type Prepared } from './prepare.ts';
+export { prepareBooking, type Prepared } from './prepare/prepare-booking.ts';
 export { calendarOf } from './promised.ts';
 export { bookingEndpoints, type BookingServices, type ClaimPart } from './services.ts';
 export { storedBooking, type BookingFacts } from './stored.ts';

@@ -4,7 +4,7 @@ import * as http from '#server/platform/http/index.ts';
 import { enqueue, type Composer } from '#server/platform/mail/index.ts';
 import { bookingPath } from './booking-links.ts';
 import { findBooking, NOT_YOURS, findManaged } from './find-booking.ts';
-import { linkTo, mailedBooking, numberOf } from './mail-facts.ts';
+import { linkTo, mailedBooking, numberOf } from './mails/mail-facts.ts';
 import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { PAGE_PATHS } from '#routes';
 import { bookingEndpoints } from './services.ts';

@@ -12,8 +12,8 @@ import { bookingEndpoints } from './services.ts';
 import { createOrder, type Ordered } from './orders/create-order.ts';
 import { findBooking } from './find-booking.ts';
 import { announceSteps } from './tracking/live.ts';
-import { otherProblems } from './other-problems.ts';
-import { prepareBooking, type Prepared } from './prepare.ts';
+import { otherProblems } from './prepare/other-problems.ts';
+import { prepareBooking, type Prepared } from './prepare/prepare-booking.ts';
 import { isSuspended } from './collection.ts';
 
 /** Refused inside the transaction, so that a repeated request gets its first answer. */

@@ -13,9 +13,9 @@ import { ok, type Result } from '#domain/result.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import { endpoint, success } from '#server/platform/http/index.ts';
-import { countryOf } from './delivery-country.ts';
-import { unusable, refuseField, type FieldResult } from './field-result.ts';
-import { pricedParcel, weightOf } from './parcel-price.ts';
+import { countryOf } from './prepare/delivery-country.ts';
+import { unusable, refuseField, type FieldResult } from './prepare/field-result.ts';
+import { pricedParcel, weightOf } from './prepare/parcel-price.ts';
 
 type Delivery = ResolvedPlace & {
   field: 'delivery' | 'deliveryCountry';

@@ -40,7 +40,7 @@ export interface Priced {
   ferryDays: number;
 }
 
-/** Applies the server's rules (src/server/bookings/prepare.ts). Waits for the list of places. Rejects without the rules of postcodes abroad. */
+/** Applies the server's rules (src/server/bookings/prepare/prepare-booking.ts). Waits for the list of places. Rejects without the rules of postcodes abroad. */
 export async function priceOf(
   typed: BookingInput,
   { tariff, area, calendar }: QuoteSettings,

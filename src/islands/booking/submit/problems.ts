@@ -8,7 +8,7 @@ import { deliveryIn, priceOf } from '../price/price.ts';
 import type { BookingInput } from '../booking-form.ts';
 import { latinProblems } from './latin.ts';
 
-/** The checks beyond the schema; the server makes the same ones (src/server/bookings/prepare.ts). */
+/** The checks beyond the schema; the server makes the same ones (src/server/bookings/prepare/prepare-booking.ts). */
 export async function bookingProblems(
   typed: BookingInput,
   settings: QuoteSettings,

@@ -3,7 +3,7 @@ import { creditFor, dealCredit, spendCredit } from '#server/credits/index.ts';
 import { type Tx, records } from '#server/platform/db/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { noteInLog } from '#server/platform/log/index.ts';
-import type { Prepared } from '../prepare.ts';
+import type { Prepared } from '../prepare/prepare-booking.ts';
 import { insertReceivers } from '../receivers/receivers.ts';
 import { bookingSearchText } from '../stored.ts';
 import { insertBookings, newTrackingNumber } from '../tracking/create-booking.ts';

@@ -1,6 +1,6 @@
 import { withExtra } from '#domain/money/collection-charge.ts';
 import { lock, type Row, type Tx, records } from '#server/platform/db/index.ts';
-import type { Prepared } from '../prepare.ts';
+import type { Prepared } from '../prepare/prepare-booking.ts';
 import { extraOf } from '../stored.ts';
 
 type Booking = Row<'bookings'>;

@@ -8,7 +8,7 @@ import { lock, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
-import { unusable, refuseField } from '../field-result.ts';
+import { unusable, refuseField } from '../prepare/field-result.ts';
 import { NOT_YOURS, findManaged } from '../find-booking.ts';
 import { addToHistory } from '../booking-history.ts';
 import { calendarOf, ferryDaysToDoor } from '../promised.ts';

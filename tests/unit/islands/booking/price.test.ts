@@ -6,7 +6,7 @@ import { irishPlaces } from '#domain/places/gazetteer.ts';
 import { postcodeRuleOf } from '#domain/places/postcodes.ts';
 import { pricing } from '#messages/pricing.ts';
 import { priceOf, type Priced } from '#islands/booking/price/price.ts';
-import { prepareBooking } from '#server/bookings/prepare.ts';
+import { prepareBooking } from '#server/bookings/prepare/prepare-booking.ts';
 import type { BookingFacts } from '#server/bookings/stored.ts';
 import { calendarOf } from '#server/bookings/promised.ts';
 import { contentOf } from '#server/platform/content.ts';

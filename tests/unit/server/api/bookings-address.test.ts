@@ -11,7 +11,7 @@ import {
   viewIn,
 } from '#tests/support/bookings/bookings.ts';
 import { newId } from '#server/platform/ids.ts';
-import { refuseField, unusable } from '#server/bookings/field-result.ts';
+import { refuseField, unusable } from '#server/bookings/prepare/field-result.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
 import { bulkBooking } from '#api/bulk-booking.ts';
 import { cancelBooking } from '#api/manage-booking.ts';

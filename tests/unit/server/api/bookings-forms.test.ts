@@ -16,7 +16,7 @@ import {
   rowOf,
   statesOf,
 } from '#tests/support/bookings/bookings.ts';
-import { linkTo } from '#server/bookings/mail-facts.ts';
+import { linkTo } from '#server/bookings/mails/mail-facts.ts';
 
 const HALF_HOUR_MS = 30 * 60_000;
 const HALF_YEAR_MS = 180 * DAY_MS;

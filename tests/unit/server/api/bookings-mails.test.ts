@@ -4,7 +4,7 @@ import { termsNow } from '#server/bookings/terms.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { records } from '#server/platform/db/rows.ts';
-import { mailedBooking } from '#server/bookings/mail-facts.ts';
+import { mailedBooking } from '#server/bookings/mails/mail-facts.ts';
 import type { MailKind } from '#server/platform/mail/kinds.ts';
 import { requestRefund } from '#server/bookings/orders/refunds.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';

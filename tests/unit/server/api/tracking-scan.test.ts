@@ -1,6 +1,6 @@
 import { records } from '#server/platform/db/rows.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { problemInWords } from '#server/bookings/later-mails.ts';
+import { problemInWords } from '#server/bookings/mails/later-mails.ts';
 import { appendEvent } from '#server/bookings/tracking/append-event.ts';
 import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { jobsAbout } from '#tests/support/api/rows.ts';

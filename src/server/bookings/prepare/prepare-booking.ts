@@ -16,13 +16,13 @@ import {
   type FieldResult,
   type RefusedField,
 } from './field-result.ts';
-import { checkCollection } from './collection.ts';
+import { checkCollection } from '../collection.ts';
 import { acceptPhone } from './phone.ts';
 import { resolveEnds } from './resolve-ends.ts';
 import { pricedParcel, weightOf } from './parcel-price.ts';
-import { promisedOn } from './promised.ts';
-import { termsNow } from './terms.ts';
-import { storedOf, type BookingFacts, type StoredBooking } from './stored.ts';
+import { promisedOn } from '../promised.ts';
+import { termsNow } from '../terms.ts';
+import { storedOf, type BookingFacts, type StoredBooking } from '../stored.ts';
 import { goodsIn } from '#domain/parcel/prohibited.ts';
 import type { NewBookingBody } from '#api/new-booking.ts';
 

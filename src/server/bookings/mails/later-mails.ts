@@ -7,7 +7,7 @@ import { tracking } from '#messages/tracking.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Attachment, Composer } from '#server/platform/mail/index.ts';
-import { labelledWith } from './labelled.ts';
+import { labelledWith } from '../labelled.ts';
 import {
   bookingInWords,
   letterAbout,
@@ -15,10 +15,10 @@ import {
   receiptInWords,
   trackLink,
 } from './mail-facts.ts';
-import { deliveryDaysOf, promiseOf } from './promised.ts';
-import type { BookingComposer, BookingComposers, BookingServices } from './services.ts';
-import { storedBooking } from './stored.ts';
-import { hasStep } from './tracking/timeline.ts';
+import { deliveryDaysOf, promiseOf } from '../promised.ts';
+import type { BookingComposer, BookingComposers, BookingServices } from '../services.ts';
+import { storedBooking } from '../stored.ts';
+import { hasStep } from '../tracking/timeline.ts';
 
 const changeMail =
   (kind: 'delivery-changed' | 'booking-changed' | 'booking-refused'): BookingComposer =>

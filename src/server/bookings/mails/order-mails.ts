@@ -22,13 +22,13 @@ import {
 import { mailLines } from '#messages/mail-lines.ts';
 import { payment } from '#messages/payment.ts';
 import { papers } from '#messages/papers.ts';
-import { isHeld, dueOf, liveBookings, PAYABLE_MS } from './orders/settle-order.ts';
-import { labelledWith } from './labelled.ts';
-import { isDayOver } from './late-collection.ts';
-import { calendarOf, promiseOf } from './promised.ts';
-import type { BookingComposer, BookingComposers, BookingServices } from './services.ts';
-import { storedBooking } from './stored.ts';
-import { termsFiles } from './terms.ts';
+import { isHeld, dueOf, liveBookings, PAYABLE_MS } from '../orders/settle-order.ts';
+import { labelledWith } from '../labelled.ts';
+import { isDayOver } from '../late-collection.ts';
+import { calendarOf, promiseOf } from '../promised.ts';
+import type { BookingComposer, BookingComposers, BookingServices } from '../services.ts';
+import { storedBooking } from '../stored.ts';
+import { termsFiles } from '../terms.ts';
 
 /** Anyone can type any address, so the mail quotes nothing else. */
 const bookingOpenMail: Composer = async (subject, services) => {

@@ -13,12 +13,12 @@ import { mintToken } from '#server/accounts/index.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { greeting, type MailTicket } from '#server/platform/mail/index.ts';
-import { receiptNumber } from './orders/receipts.ts';
-import { storedBooking } from './stored.ts';
+import { receiptNumber } from '../orders/receipts.ts';
+import { storedBooking } from '../stored.ts';
 import { statusAfter } from '#api/parcel-status.ts';
-import { deliveryDaysOf, promiseOf, readingOf } from './promised.ts';
-import { termsAddress } from './terms.ts';
-import { readSteps } from './tracking/timeline.ts';
+import { deliveryDaysOf, promiseOf, readingOf } from '../promised.ts';
+import { termsAddress } from '../terms.ts';
+import { readSteps } from '../tracking/timeline.ts';
 
 type Booking = Row<'bookings'>;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bookingFacts } from '#api/booking-facts.ts';
 import type { Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { prepareBooking } from './prepare.ts';
+import { prepareBooking } from './prepare-booking.ts';
 
 /** These values replace those that the schema refuses; what is said about them is left out. */
 const NEUTRAL = {

@@ -11,7 +11,7 @@ import type { Area } from '#domain/places/service-area.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { findDeliveryCountry } from './delivery-country.ts';
 import { refuseField, type FieldResult, type RefusedField } from './field-result.ts';
-import type { BookingFacts } from './stored.ts';
+import type { BookingFacts } from '../stored.ts';
 
 /** This is a place, or what is wrong with the fields of its address. */
 export type ResolvedEnd = Result<ResolvedPlace, { ok: false; errors: RefusedField[] }>;

@@ -6,7 +6,7 @@ import type { Tariff } from '#domain/money/tariff.ts';
 import { formatWeight } from '#domain/parcel/weight.ts';
 import { pricing } from '#messages/pricing.ts';
 import { refuseField, type FieldResult, type RefusedField } from './field-result.ts';
-import type { StoredBooking } from './stored.ts';
+import type { StoredBooking } from '../stored.ts';
 
 /** Integer grams; pallets need no weight. */
 export function weightOf(
