@@ -58,7 +58,7 @@ const siteAddress = process.env['SITE_URL'];
 const report = process.env['BROWSER_REPORT'];
 
 export default defineConfig({
-  // Left out where there is no browser for it; support/paths/browser-tests.ts says so.
+  // Left out where there is no browser for it; support/runner/browser-tests.ts says so.
   testIgnore: windowedBrowser() === undefined ? '**/page-memory.spec.ts' : [],
   outputDir: '../test-results/browser',
   snapshotPathTemplate: '{testDir}/../fixtures/reading-order/{arg}{ext}',

@@ -1,6 +1,6 @@
-import { oneStep, sum, type Counts } from './support/paths/counts.ts';
-import { planOf, type Plan } from './support/paths/plan.ts';
-import { isTestSiteBuilt, STEPS, type TestStep } from './support/paths/steps.ts';
+import { oneStep, sum, type Counts } from './support/runner/counts.ts';
+import { planOf, type Plan } from './support/runner/plan.ts';
+import { isTestSiteBuilt, STEPS, type TestStep } from './support/runner/steps.ts';
 import { temporaryRun } from './support/paths/temporary.ts';
 
 const HELP = `npm test                          what a change has to pass, in five minutes

@@ -4,7 +4,7 @@ import { programOf } from '#cli/tasks/support/project.ts';
 import { runForwarding } from '#cli/run.mjs';
 import { copyProject } from '#tests/support/site/project-copy.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
-import type { Counts } from '#tests/support/paths/counts.ts';
+import type { Counts } from '#tests/support/runner/counts.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 /** A guard removed from a copy, and the test that has to fail. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countPlaywright, countVitest, sum } from '#tests/support/paths/counts.ts';
+import { countPlaywright, countVitest, sum } from '#tests/support/runner/counts.ts';
 
 const results = (status: string, ...tests: string[]) => ({
   name: 'a.test.ts',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { planOf } from '#tests/support/paths/plan.ts';
-import { STEPS } from '#tests/support/paths/steps.ts';
+import { planOf } from '#tests/support/runner/plan.ts';
+import { STEPS } from '#tests/support/runner/steps.ts';
 
 const QUICK = ['check', 'unit', 'api', 'build', 'site', 'browser'];
 const CODE = ['format', 'lint', 'types'];

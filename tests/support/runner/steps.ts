@@ -4,11 +4,11 @@ import { runForwarding } from '#cli/run.mjs';
 import { BUILT_FROM, newestChange } from '#cli/tasks/support/build-site.ts';
 import { programOf, PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import { browserTests, freshReport } from './browser-tests.ts';
-import { CONTENT } from './content.ts';
+import { CONTENT } from '../paths/content.ts';
 import { countVitest, oneStep, readReport, sum, type Counts } from './counts.ts';
-import { DIST } from './dist.ts';
+import { DIST } from '../paths/dist.ts';
 import { seedDefects } from '../faults/seeded-defects.ts';
-import { toolsFolder } from './tools.ts';
+import { toolsFolder } from '../paths/tools.ts';
 
 /** "quick" takes five minutes: cached, no long tests, SQLite alone. "all" is everything but the nightly steps. */
 export type TestLevel = 'quick' | 'all';

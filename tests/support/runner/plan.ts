@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { ROOT } from './root.ts';
+import { ROOT } from '../paths/root.ts';
 import type { TestLevel, TestStep } from './steps.ts';
 
 export interface Plan {

@@ -4,10 +4,10 @@ import { runForwarding } from '#cli/run.mjs';
 import { programOf, PROJECT_ROOT } from '#cli/tasks/support/project.ts';
 import '#cli/setup/tsx.mjs';
 import { ownData } from '../people/own-data.ts';
-import { findBrowser, findFirefox, windowedBrowser } from './browser.ts';
+import { findBrowser, findFirefox, windowedBrowser } from '../paths/browser.ts';
 import { countPlaywright, oneStep, readReport, type Counts } from './counts.ts';
-import { DIST } from './dist.ts';
-import { findWebKit } from './webkit.ts';
+import { DIST } from '../paths/dist.ts';
+import { findWebKit } from '../paths/webkit.ts';
 
 const REPORTS = join(PROJECT_ROOT, 'test-results', 'reports');
 
