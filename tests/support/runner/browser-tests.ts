@@ -2,21 +2,18 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runForwarding } from '#cli/run.mjs';
 import { programOf, PROJECT_ROOT } from '#cli/tasks/support/project.ts';
-import '#cli/setup/tsx.mjs';
-import { ownData } from '../people/own-data.ts';
 import { findBrowser, findFirefox, windowedBrowser } from '../paths/browser.ts';
 import { countPlaywright, oneStep, readReport, type Counts } from './counts.ts';
-import { DIST } from '../paths/dist.ts';
 import { findWebKit } from '../paths/webkit.ts';
 
 const REPORTS = join(PROJECT_ROOT, 'test-results', 'reports');
 
-/** By the suffix of the Playwright project; Chromium by default. */
+/** The suffix of a Playwright project names its browser; without one it is Chromium. */
 const FINDERS = { chromium: findBrowser, firefox: findFirefox, webkit: findWebKit };
 const browserOf = (project: string): keyof typeof FINDERS =>
   project.endsWith('-firefox') ? 'firefox' : project.endsWith('-webkit') ? 'webkit' : 'chromium';
 
-/** Runs projects against their own server; reports missing engines. */
+/** Runs projects of Playwright, and says which of them are left out because their browser is missing. */
 export async function browserTests(
   projects: readonly string[],
   { files, level = 'all' }: { files: readonly string[]; level?: string },
@@ -45,10 +42,6 @@ async function play(
   env: NodeJS.ProcessEnv,
 ): Promise<Counts> {
   const report = freshReport(`${projects.join('-')}.json`);
-  const environment = ownData();
-  const address = { host: 'localhost', port: 0 };
-  const { startServer } = await import('#server/main.ts');
-  const server = await startServer({ root: PROJECT_ROOT, dist: DIST, ...address, environment });
   const code = await runForwarding(
     process.execPath,
     [
@@ -61,15 +54,11 @@ async function play(
       env: {
         ...process.env,
         ...env,
-        SITE_URL: server.url,
-        SITE_DATA: environment['DATA_DIR'],
-        SITE_DIST: DIST,
         BROWSER_PROJECTS: projects.join(' '),
         BROWSER_REPORT: report,
       },
     },
   );
-  await server.close();
   return countPlaywright(readReport(report), code);
 }
 

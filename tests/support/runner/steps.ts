@@ -10,25 +10,25 @@ import { DIST } from '../paths/dist.ts';
 import { seedDefects } from '../faults/seeded-defects.ts';
 import { toolsFolder } from '../paths/tools.ts';
 
-/** "quick" takes five minutes: cached, no long tests, SQLite alone. "all" is everything but the nightly steps. */
+/** "quick" takes five minutes, without long tests and on SQLite alone. "all" is everything but the nightly steps. */
 export type TestLevel = 'quick' | 'all';
 
 interface Run {
   level: TestLevel;
-  /** Test files; all of the level when empty. */
+  /** These test files run; when there are none, all of the level do. */
   files: readonly string[];
 }
 
 export interface TestStep {
   name: string;
   title: string;
-  /** Folders and files of its tests. */
+  /** Its tests are in these folders and files. */
   tests?: readonly string[];
-  /** Default: always. */
+  /** A step without this runs in both levels. */
   runs?: 'all' | 'at night';
-  /** Skipped after a failed build. */
+  /** After a failed build it counts as failed. */
   needsBuild?: boolean;
-  /** Single-threaded and read-only: neighbours run in parallel. */
+  /** It has one thread and changes nothing, so that neighbours run in parallel. */
   isStatic?: boolean;
   run: (run: Run) => Promise<Counts>;
 }
@@ -38,11 +38,17 @@ export const STEPS: readonly TestStep[] = [
     name: 'check',
     title: 'the content check',
     isStatic: true,
-    run: () => task('check-content'),
+    run: () => script('check:content'),
   },
   { name: 'format', title: 'the formatter', runs: 'all', isStatic: true, run: () => format() },
-  { name: 'lint', title: 'the linter', runs: 'all', isStatic: true, run: () => lint() },
-  { name: 'types', title: 'the types', runs: 'all', isStatic: true, run: () => types() },
+  { name: 'lint', title: 'the linter', runs: 'all', isStatic: true, run: () => script('lint') },
+  {
+    name: 'types',
+    title: 'the types',
+    runs: 'all',
+    isStatic: true,
+    run: () => script('check:types'),
+  },
   {
     name: 'unit',
     title: 'unit, content and architecture tests',
@@ -118,7 +124,7 @@ export const STEPS: readonly TestStep[] = [
 ];
 
 const CACHE = join(PROJECT_ROOT, '.cache');
-/** Time of the last good build of the tests' content, in milliseconds. */
+/** This file holds when the last good build of the tests' content began, in milliseconds. */
 const STAMP = join(CACHE, 'tests-built-at');
 
 const node = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
@@ -130,26 +136,11 @@ const node = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<num
 const isGood = async (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> =>
   (await node(args, env)) === 0;
 
-const task = async (name: string): Promise<Counts> =>
-  oneStep(await isGood([join(PROJECT_ROOT, 'src/cli/tasks', `${name}.ts`)]));
+/** Runs a script of package.json with this Node. */
+const script = async (name: string): Promise<Counts> => oneStep(await isGood(['--run', name]));
 
-/** Without caches: types in one file can break another. */
 const format = async (): Promise<Counts> =>
   oneStep(await isGood([programOf('prettier'), '--check', '.']));
-
-/** The linter reads the types that Astro writes; knip finds the files, exports and dependencies that nothing uses. */
-const lint = async (): Promise<Counts> =>
-  oneStep(
-    (await isGood([programOf('astro'), 'sync'])) &&
-      (await isGood([
-        programOf('eslint'),
-        ...['--config', 'tests/eslint.config.mjs', '--max-warnings', '0', '.'],
-      ])) &&
-      (await isGood([programOf('knip'), '--config', 'tests/knip.json', '--no-progress'])),
-  );
-
-const types = (): Promise<Counts> =>
-  isGood([programOf('astro'), 'check', '--minimumFailingSeverity', 'warning']).then(oneStep);
 
 /** Whether the tests' site is newer than its inputs. */
 export function isTestSiteBuilt(): boolean {

@@ -4,11 +4,13 @@ import { findBrowser } from '../paths/browser.ts';
 import { DIST } from '../paths/dist.ts';
 import { ownData } from '../people/own-data.ts';
 
-/** Starts the site and a browser when Playwright runs alone; workers read both from the environment. */
+/** Starts the site, and finds the browser where `npm test` has not; workers read both from the environment. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  if (process.env['SITE_URL'] !== undefined) return () => Promise.resolve();
-  const browser = await findBrowser();
-  if ('problem' in browser) throw new Error(browser.problem);
+  if (process.env['BROWSER_PROJECTS'] === undefined) {
+    const browser = await findBrowser();
+    if ('problem' in browser) throw new Error(browser.problem);
+    process.env['CHROMIUM_PATH'] = browser.path;
+  }
   const environment = ownData();
   const { url, close } = await startServer({
     root: PROJECT_ROOT,
@@ -17,7 +19,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
     port: 0,
     environment,
   });
-  process.env['CHROMIUM_PATH'] = browser.path;
   process.env['SITE_URL'] = url;
   process.env['SITE_DATA'] = environment['DATA_DIR'];
   return close;
