@@ -7,6 +7,7 @@ import {
   cachePattern,
   cacheRuleOf,
   headersFor,
+  type Headers,
   NO_STORE,
   parseHeaderRules,
   REDIRECT_CACHE,
@@ -18,6 +19,7 @@ export type NginxValues = Record<string, string | string[]>;
 
 /** `_headers` does not name this address. */
 const ANY_ADDRESS = '/?';
+const ANY_FILE = /^.*\.\w+$/;
 /** It is the default limit of a map's key; only the `http` block can set map_hash_bucket_size. */
 const MAX_KEY_BYTES = 46;
 
@@ -72,43 +74,82 @@ function headerLines(
   files: readonly string[],
 ): NginxValues {
   const rules = parseHeaderRules(readFileSync(join(dist, '_headers'), 'utf8'));
-  const common = headersFor(rules, ANY_ADDRESS);
-  const addresses = [
-    ...canonical.map((path) => ({ key: exact(path), path })),
-    ...files
-      .filter((path) => !/^\/_astro\/|\.html$/.test(path))
-      .map((path) => ({ key: exact(path), path })),
-    { key: nginxQuoted('~^/_astro/'), path: '/_astro/x' },
-    ...rewrites.map(({ pattern: it }) => ({ key: pathRegex(it), path: it.replace(/:\w+/g, 'x') })),
-  ].map(({ key, path }) => ({ key, headers: headersFor(rules, path) }));
-  const names = [common, ...addresses.map(({ headers }) => headers)].flatMap(Object.keys);
-  const own = [...new Set(names)].filter((name) => name !== 'cache-control');
+  const samples = rewrites.map(({ pattern }) => pattern.replace(/:\w+/g, 'x'));
+  const addresses = [...canonical, ...samples, ...files.filter((path) => !path.endsWith('.html'))];
+  const common = ownHeaders(headersFor(rules, ANY_ADDRESS));
+  const sets = new Map<string, Headers>([[JSON.stringify(common), common]]);
+  /** Equal headers have one number; 0 is that of all pages. */
+  const setOf = (path: string): string => {
+    const headers = ownHeaders(headersFor(rules, path));
+    const key = JSON.stringify(headers);
+    sets.set(key, headers);
+    return `${[...sets.keys()].indexOf(key)}`;
+  };
+  const cacheOf = (path: string): string =>
+    headersFor(rules, path)['cache-control'] ?? cacheRuleOf(path).browsers;
+  const folders = rules.map(({ pattern }) => pattern).filter(hasMany);
+  const kinds = CACHE_RULES.map((rule) => ({ ...rule, pattern: cachePattern(rule.files) }));
+  const header_sets = patternLines([...folders, ANY_FILE], addresses, setOf, '0');
+  const cachePatterns = kinds.map(({ pattern }) => pattern);
+  const names = [...new Set([...sets.values()].flatMap(Object.keys))];
   const variableOf = (name: string): string => `$courier_header_${name.replaceAll('-', '_')}`;
   return {
-    header_maps: own.flatMap((name) => [
-      `map $courier_address ${variableOf(name)} {`,
-      ...addresses
-        .filter(({ headers }) => headers[name] !== common[name])
-        .map(({ key, headers }) => `  ${configLine(key, headers[name] ?? '')}`),
+    header_sets,
+    header_maps: names.flatMap((name) => [
+      `map $courier_header_set ${variableOf(name)} {`,
+      ...[...sets.values()].flatMap((headers, at) =>
+        headers[name] === common[name] ? [] : [`  ${configLine(`${at}`, headers[name] ?? '')}`],
+      ),
       `  default ${literal(common[name] ?? '')};`,
       '}',
     ]),
-    headers: own.map((name) => `add_header ${name} ${variableOf(name)} always;`),
-    kept: files.map((path) =>
-      configLine(
-        exact(path),
-        headersFor(rules, path)['cache-control'] ?? cacheRuleOf(path).browsers,
-      ),
-    ),
-    kept_by_edges: CACHE_RULES.map(({ files: kind, shared = '' }) =>
-      configLine(
-        nginxQuoted(`~^(?:200|206|304)\\|\\|${cachePattern(kind).source.slice(1)}`),
-        shared,
-      ),
+    headers: names.map((name) => `add_header ${name} ${variableOf(name)} always;`),
+    kept: patternLines(cachePatterns, files, cacheOf, ''),
+    kept_by_edges: kinds.map(({ pattern, shared = '' }) =>
+      configLine(nginxQuoted(`~^(?:200|206|304)\\|\\|${pattern.source.slice(1)}`), shared),
     ),
     redirect_cache: literal(REDIRECT_CACHE),
     never_kept: literal(NO_STORE),
   };
+}
+
+/** True for the pattern of a folder or a rewrite; the one of all pages has no number. */
+const hasMany = (pattern: RegExp): boolean =>
+  /\*|\[\^/.test(pattern.source) && !pattern.test(ANY_ADDRESS);
+
+/** Cache-Control has a map of its own. */
+const ownHeaders = (headers: Headers): Headers =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'cache-control'));
+
+/**
+ * Makes the lines of a map from address to value: one for each pattern, with the value that most of its addresses have, and one
+ * for each address that has another value.
+ */
+function patternLines(
+  patterns: readonly RegExp[],
+  addresses: readonly string[],
+  valueOf: (path: string) => string,
+  otherwise: string,
+): string[] {
+  const firstFor = (path: string) => patterns.find((pattern) => pattern.test(path));
+  const valued = patterns.flatMap((pattern) => {
+    const own = addresses.filter((path) => firstFor(path) === pattern);
+    return own.length === 0 ? [] : [{ pattern, value: mostCommon(own.map(valueOf)) }];
+  });
+  const given = (path: string): string =>
+    valued.find(({ pattern }) => pattern === firstFor(path))?.value ?? otherwise;
+  return [
+    ...addresses
+      .filter((path) => given(path) !== valueOf(path))
+      .map((path) => configLine(exact(path), valueOf(path))),
+    ...valued.map(({ pattern, value }) => configLine(nginxQuoted(`~${pattern.source}`), value)),
+  ];
+}
+
+function mostCommon(values: readonly string[]): string {
+  const counts = Map.groupBy(values, (value) => value);
+  const [most] = [...counts].sort(([, a], [, b]) => b.length - a.length);
+  return most?.[0] ?? '';
 }
 
 /** Repeats a line for each text of `{{name}}`; drops lines of an empty `{{#name}}`. Throws for a missing name. */

@@ -15,6 +15,7 @@ for (const [name, text] of [
   ['about.html.gz', ''],
   ['404.html', ''],
   ['a;b.txt', 'text'],
+  ['robots.txt', ''],
   [`${LONG_NAME}.js`, ''],
   [
     '_headers',
@@ -93,11 +94,19 @@ describe('npm run edge', () => {
   test('takes the headers of each address, and how long a file is kept, from the build', () => {
     const printed = text('nginx');
     expect(printed).toContain(String.raw`default "it's \"here\"";`);
-    expect(printed).toMatch(/map \$courier_address \$courier_header_x_test \{\n\s+"\/about" "";/);
+    const [, set = ''] =
+      /map \$courier_address \$courier_header_set \{\n\s+"\/about" "(\d)";/.exec(printed) ?? [];
+    expect(printed).toContain(`map $courier_header_set $courier_header_x_test {\n  ${set} "";`);
     expect(printed).toMatch(/map \$courier_file \$courier_kept \{\n\s+"\/a;b\.txt" "no-cache";/);
     expect(printed).toMatch(/"\/about\.html" "[\w-]{8}\+";/);
     expect(printed).not.toMatch(/"\/404\.html" "[\w-]{8}/);
   });
+});
+
+test('a file has a line of its own for its tag alone, and its headers and cache by a pattern', () => {
+  const printed = text('nginx');
+  expect(printed.split('\n').filter((line) => line.includes('about.html'))).toHaveLength(1);
+  expect(printed).toContain(String.raw`"~^.*\.html$" "max-age=0, must-revalidate";`);
 });
 
 test('a text for nginx stays one text', () => {
