@@ -1,4 +1,7 @@
-import { findEircode, routingKeyOf, withoutEircode } from '../places/eircode.ts';
+import { findEircode, routingKeyOf } from '../places/eircode.ts';
+import { irishPlaces } from '../places/gazetteer.ts';
+import { countyAlone, findPlace } from '../places/places.ts';
+import { splitIrish } from '../places/resolve-irish.ts';
 import type { SharedQuote } from '../money/quote-query.ts';
 import { impliedService, resolvePlace } from '../places/resolve-places.ts';
 import type { ResolveWords } from '../places/resolve-words.ts';
@@ -17,12 +20,12 @@ export async function bookingFromQuote(
   area: Area,
   words: ResolveWords,
 ): Promise<QuotedBooking> {
-  const pickup = { ...placed(from, 'pickupTown', 'pickupEircode'), weight: kg };
+  const pickup = { ...(await placed(from, 'pickup', 'pickupEircode')), weight: kg };
   const meant = service ?? (await impliedService(to));
   if (meant === 'national')
     return priced({
       ...pickup,
-      ...placed(to, 'deliveryTown', 'deliveryPostcode'),
+      ...(await placed(to, 'delivery', 'deliveryPostcode')),
       deliveryCountry: 'ireland',
     });
   const found = await resolvePlace('delivery', { text: to, service: meant }, area, words);
@@ -37,17 +40,24 @@ export async function bookingFromQuote(
 
 const priced = (fields: QuotedBooking['fields']): QuotedBooking => ({ fields, isPriced: true });
 
-/** "Galway (H91)": a routing key is not an Eircode. */
-function placed(text: string, town: string, eircode: string): Record<string, string> {
-  const found = findEircode(text);
-  const isWhole = found.kind === 'known' && found.complete;
+/** "Galway (H91)": a routing key is not an Eircode, and a county is no town. */
+async function placed(
+  text: string,
+  end: 'pickup' | 'delivery',
+  eircodeField: string,
+): Promise<Record<string, string>> {
+  const places = await irishPlaces();
   const name = text.replace(/\s*\([A-Z]\d[\dW]\)/, '').trim();
-  if (!isWhole) return { [town]: name };
-  const typed = withoutEircode(name)
-    .replace(/[,\s]+$/, '')
-    .trim();
+  const isCounty =
+    findPlace(places, name).kind === 'missing' && countyAlone(places, name) !== undefined;
+  if (isCounty) return { [`${end}Town`]: '' };
+  const code = findEircode(text);
+  const isWhole = code.kind === 'known' && code.complete;
+  if (code.kind !== 'none' && !isWhole) return { [`${end}Town`]: name };
+  const { town, lines = [] } = splitIrish(places, name);
   return {
-    [town]: typed || (routingKeyOf(found.routingKey)?.town ?? ''),
-    [eircode]: found.formatted,
+    ...(lines.length > 0 && { [`${end}Line1`]: lines.join(', ') }),
+    [`${end}Town`]: town || (isWhole ? (routingKeyOf(code.routingKey)?.town ?? '') : ''),
+    ...(isWhole && { [eircodeField]: code.formatted }),
   };
 }

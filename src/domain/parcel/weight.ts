@@ -3,13 +3,14 @@ import type { Result } from '../result.ts';
 type WeightProblem = 'missing' | 'not-a-number' | 'too-low' | 'too-high';
 type WeightResult = Result<number, { ok: false; problem: WeightProblem }>;
 
-/** Reads "2.5", "2,5" or "2.5 kg" (D14) and rounds up to grams. */
+/** Reads "2.5", "2,5", "2.5 kg" (D14) or "500 g" and rounds up to grams. */
 export function parseWeight(text: string, maxGrams: number): WeightResult {
-  const typed = text.trim().replace(/\s*kg$/i, '');
+  const [, typed = '', unit = 'kg'] = /^(.*?)(?:\s*(kg|g))?$/i.exec(text.trim()) ?? [];
   if (typed === '') return { ok: false, problem: 'missing' };
   if (!/^-?(\d{1,9}([.,]\d{0,20})?|[.,]\d{1,20})$/.test(typed))
     return { ok: false, problem: 'not-a-number' };
-  const grams = Math.ceil(Number(typed.replace(',', '.')) * 1000 - 1e-6);
+  const inUnit = Number(typed.replace(',', '.'));
+  const grams = Math.ceil((unit.toLowerCase() === 'g' ? inUnit : inUnit * 1000) - 1e-6);
   if (grams <= 0) return { ok: false, problem: 'too-low' };
   if (grams > maxGrams) return { ok: false, problem: 'too-high' };
   return { ok: true, value: grams };

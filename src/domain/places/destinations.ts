@@ -82,14 +82,32 @@ export function findDestination(
   const picked = places.find(({ label }) => label === text.trim());
   if (picked !== undefined) return { kind: 'found', place: picked };
   const whole = settled(exactMatches(places, fold(text)));
+  if (whole.kind !== 'missing') return whole;
   const comma = text.lastIndexOf(',');
-  if (whole.kind !== 'missing' || comma < 0) return whole;
-  const countries = exactMatches(places.filter(isCountry), fold(text.slice(comma + 1)));
+  if (comma >= 0) {
+    const [countries, city] = cityIn(places, text.slice(0, comma), text.slice(comma + 1));
+    return city.kind === 'missing' ? settled(countries) : city;
+  }
+  const words = fold(text).split(' ');
+  for (const at of [1, 2, 3].map((count) => words.length - count).filter((index) => index > 0)) {
+    const [, city] = cityIn(places, words.slice(0, at).join(' '), words.slice(at).join(' '));
+    if (city.kind !== 'missing') return city;
+  }
+  return whole;
+}
+
+/** The countries of one name, and what a town is in them. */
+function cityIn(
+  places: readonly DestinationPlace[],
+  town: string,
+  country: string,
+): [countries: DestinationPlace[], city: FoundDestination] {
+  const countries = exactMatches(places.filter(isCountry), fold(country));
+  if (countries.length === 0) return [[], { kind: 'missing' }];
   const inThem = places.filter(
-    (place) => !isCountry(place) && countries.some((country) => holdsCity(country, place)),
+    (place) => !isCountry(place) && countries.some((one) => holdsCity(one, place)),
   );
-  const city = settled(exactMatches(inThem, fold(text.slice(0, comma))));
-  return city.kind === 'missing' ? settled(countries) : city;
+  return [countries, settled(exactMatches(inThem, fold(town)))];
 }
 
 const isCountry = ({ label, name }: DestinationPlace): boolean => label === name;

@@ -27,10 +27,10 @@ export const destinations: () => Promise<DestinationPlace[]> = loadOnce(async ()
 export async function findAbroad(text: string): Promise<FoundByPostcode> {
   const [places, { findDestination }] = await Promise.all([destinations(), reading()]);
   const found = findDestination(places, text);
-  const isOpen = found.kind === 'missing' || found.kind === 'ambiguous-uk';
-  if (!isOpen || !/\d/.test(text)) return found;
-  const byPostcode = (await import('./postcode-in-text.ts')).findByPostcode(places, text);
-  return byPostcode.kind === 'missing' ? found : byPostcode;
+  if (found.kind !== 'missing' && found.kind !== 'ambiguous-uk') return found;
+  const { findByPostcode, findByState } = await import('./postcode-in-text.ts');
+  const other = /\d/.test(text) ? findByPostcode(places, text) : findByState(places, text);
+  return other.kind === 'missing' ? found : other;
 }
 
 const reading = () => import('./destinations.ts');

@@ -65,7 +65,8 @@ export function suggestPlaces(places: readonly Place[], query: string): Place[] 
 export function findPlace(places: readonly Place[], text: string): FoundPlace {
   const typed = withoutCountry(fold(text));
   const exact = exactMatches(places, typed);
-  const named = exact.length > 0 ? exact : namedWithCounty(places, typed);
+  const withCounty = exact.length > 0 ? exact : namedWithCounty(places, typed);
+  const named = withCounty.length > 0 ? withCounty : districtAtEnd(places, typed);
   const [first, ...others] = named;
   if (first === undefined) return findByEircode(places, text);
   if (others.length === 0) return { kind: 'found', place: first };
@@ -134,6 +135,18 @@ function namedWithCounty(places: readonly Place[], folded: string): Place[] {
     places.filter((place) => place.county === county),
     town,
   );
+}
+
+/** Finds the district of "Tallaght, Dublin 24" and "12 Main Street Dublin 8". */
+function districtAtEnd(places: readonly Place[], folded: string): Place[] {
+  const [, district] = / (dublin \d{1,2}w?)$/.exec(folded) ?? [];
+  return district === undefined ? [] : exactMatches(places, district);
+}
+
+/** Returns the county of "Mayo", "Co. Mayo" and "Contae Mhaigh Eo", which name nothing smaller. */
+export function countyAlone(places: readonly Place[], text: string): string | undefined {
+  const { town, county } = splitCounty(places, withoutCountry(fold(text)));
+  return town === '' ? county : undefined;
 }
 
 /** Splits "Ballina, Co. Mayo", "Carna, Contae na Gaillimhe" and "Kerry", all of them folded. */

@@ -1,7 +1,7 @@
 import { BRITISH_AREAS, isNorthern, readBritish } from './british-postcode.ts';
 import { findDestination, type DestinationPlace, type FoundDestination } from './destinations.ts';
 import { visibleText } from './plain-code.ts';
-import { countryOfForm, postcodeRuleOf, statesWithCode } from './postcodes.ts';
+import { countryOfForm, findState, postcodeRuleOf, statesWithCode } from './postcodes.ts';
 import { isMilitaryPostcode } from './street-address.ts';
 
 /** What the text of a quote says with a postcode in it (D84). */
@@ -18,7 +18,7 @@ export type FoundByPostcode =
 /** Of a place abroad that its name alone does not tell. */
 export function findByPostcode(places: readonly DestinationPlace[], text: string): FoundByPostcode {
   const code = postcodeIn(text);
-  if (code === undefined) return { kind: 'missing' };
+  if (code === undefined) return findByDistrict(places, text);
   const { postcode, isNorth, rest } = code;
   if (isMilitaryPostcode(code.country ?? '', postcode)) return { kind: 'military' };
   const state = stateIn(rest, postcode);
@@ -35,6 +35,41 @@ export function findByPostcode(places: readonly DestinationPlace[], text: string
   );
   return place === undefined ? { kind: 'country-needed', postcode } : foundAt(place, postcode);
 }
+
+/** Finds the town of "London W1" and "Manchester M1": the beginning of a British postcode says no more than the town. */
+function findByDistrict(places: readonly DestinationPlace[], text: string): FoundDestination {
+  const [, town = '', area = ''] = /^(.+?)[\s,]+([A-Z]{1,2})\d[A-Z\d]?$/i.exec(text.trim()) ?? [];
+  const isBritish = BRITISH_AREAS.has(area.toUpperCase());
+  const place = isBritish
+    ? townIn(
+        places.filter(({ country }) => country === 'GB'),
+        town,
+      )
+    : undefined;
+  return place === undefined ? { kind: 'missing' } : { kind: 'found', place };
+}
+
+/**
+ * Finds "California", "Queensland" and "Los Angeles, California". Two letters alone are too few: they may mean a country.
+ */
+export function findByState(places: readonly DestinationPlace[], text: string): FoundDestination {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  for (const country of ['US', 'AU']) {
+    const inIt = places.filter((place) => place.country === country);
+    const at = words.findIndex((_, index) => isState(country, words.slice(index).join(' ')));
+    if (at < 0) continue;
+    const city = findDestination(inIt, words.slice(0, at).join(' '));
+    if (city.kind !== 'missing') return city;
+    const named = findDestination(inIt, words.slice(at).join(' '));
+    if (named.kind !== 'missing') return named;
+    const place = inIt.find(({ label, name }) => label === name);
+    if (place !== undefined && (at === 0 || text.includes(','))) return { kind: 'found', place };
+  }
+  return { kind: 'missing' };
+}
+
+const isState = (country: string, text: string): boolean =>
+  text.length > 2 && findState(country, text) !== undefined;
 
 const NORTHERN = 'northern-ireland';
 

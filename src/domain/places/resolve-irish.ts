@@ -81,17 +81,21 @@ function sideOfBorder(
   return insideArea(position, area) ? 'inside' : 'outside';
 }
 
-/** Splits texts such as "Shop Street, Galway H91 E2K3". */
+/** Splits texts such as "Shop Street, Galway H91 E2K3" and "Main Street, Naas, Co. Kildare". */
 export function splitIrish(places: readonly Place[], text: string): AddressInText {
   const code = findEircode(text);
-  if (code.kind !== 'known') return { town: text, eircode: '' };
-  const rest = withoutEircode(text)
-    .replace(/[\s,]+$/, '')
-    .trim();
-  const parts = rest.split(',').filter((part) => part.trim() !== '');
-  const town = findPlace(places, rest).kind === 'missing' ? (parts.at(-1) ?? '') : rest;
-  const lines = town === rest ? [] : parts.slice(0, -1);
-  return { town: town.trim(), eircode: code.formatted, ...(lines.length > 0 && { lines }) };
+  if (code.kind === 'unknown') return { town: text, eircode: '' };
+  const parts = withoutEircode(text)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const from = (at: number): string => parts.slice(at).join(', ');
+  const known = parts.findIndex((_, at) => findPlace(places, from(at)).kind !== 'missing');
+  // An Eircode says where the last part is, also where we do not know it.
+  const unknown = code.kind === 'known' ? Math.max(parts.length - 1, 0) : 0;
+  const townAt = known < 0 ? unknown : known;
+  const eircode = code.kind === 'known' ? code.formatted : '';
+  return { town: from(townAt), eircode, ...(townAt > 0 && { lines: parts.slice(0, townAt) }) };
 }
 
 export const joinedLabels = (places: readonly { label: string }[]): string =>

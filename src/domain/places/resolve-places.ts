@@ -1,6 +1,7 @@
 import type { DestinationPlace } from './destinations.ts';
 import { findAbroad, irishPlaces } from './gazetteer.ts';
-import { findPlace } from './places.ts';
+import { countyAlone, findPlace } from './places.ts';
+import type { FoundByPostcode } from './postcode-in-text.ts';
 import { IRELAND } from './postal-country.ts';
 import { joinedLabels, resolveIrish, splitIrish } from './resolve-irish.ts';
 import type { Area, Point } from './service-area.ts';
@@ -33,12 +34,21 @@ export async function resolvePlace(
     if (notAStreet({ country, lines: text.split(',') }) !== undefined)
       return { ok: false, message: words.street };
     if (service === 'international') return await abroad(text, words);
-    const address = splitIrish(await irishPlaces(), text);
-    return await resolveIrish(end, { ...address, position }, area, words);
+    const places = await irishPlaces();
+    const county = findPlace(places, text).kind === 'missing' && countyAlone(places, text);
+    if (county) return { ok: true, value: placeOfCounty(county) };
+    return await resolveIrish(end, { ...splitIrish(places, text), position }, area, words);
   } catch {
     return { ok: false, message: words.places };
   }
 }
+
+/** A county has one price: the area with the lower one is County Dublin (D16). */
+const placeOfCounty = (county: string): ResolvedPlace =>
+  placeIn(
+    { label: `County ${county}`, id: IRELAND.id, country: IRELAND.name },
+    county === 'Dublin' ? 'inside' : 'outside',
+  );
 
 interface TypedJourney {
   from: string;
@@ -72,15 +82,27 @@ export async function resolveJourney(
 /** Returns 'international' for a place that is known only abroad. */
 export async function impliedService(to: string): Promise<Service> {
   try {
-    if (findPlace(await irishPlaces(), to).kind !== 'missing') return 'national';
-    const found = await findAbroad(to);
-    const isAbroad =
-      !['missing', 'country-needed'].includes(found.kind) &&
-      !(found.kind === 'found' && found.place.country === 'IE');
-    return isAbroad ? 'international' : 'national';
+    const places = await irishPlaces();
+    const isIrish = (text: string): boolean => findPlace(places, text).kind !== 'missing';
+    if (isIrish(to) || countyAlone(places, to) !== undefined) return 'national';
+    if (isAbroad(await findAbroad(to))) return 'international';
+    if (isIrish(splitIrish(places, to).town)) return 'national';
+    return isAbroad(await findAbroadAtEnd(to)) ? 'international' : 'national';
   } catch {
     return 'national';
   }
+}
+
+/** Digits that several countries have do not say that a place is abroad. */
+const isAbroad = (found: FoundByPostcode): boolean =>
+  !['missing', 'country-needed'].includes(found.kind) &&
+  !(found.kind === 'found' && found.place.country === 'IE');
+
+/** Takes "Broadway, New York" for its last part where the whole is unknown. */
+async function findAbroadAtEnd(text: string): Promise<FoundByPostcode> {
+  const whole = await findAbroad(text);
+  const comma = text.lastIndexOf(',');
+  return whole.kind === 'missing' && comma >= 0 ? findAbroad(text.slice(comma + 1)) : whole;
 }
 
 export function resolveWeight(text: string, maxGrams: number, words: ResolveWords): Result<number> {
@@ -96,7 +118,7 @@ export function resolveWeight(text: string, maxGrams: number, words: ResolveWord
 }
 
 async function abroad(text: string, words: ResolveWords): Promise<Result<ResolvedPlace>> {
-  const found = await findAbroad(text);
+  const found = await findAbroadAtEnd(text);
   switch (found.kind) {
     case 'ambiguous-uk':
       return { ok: false, message: words.uk };

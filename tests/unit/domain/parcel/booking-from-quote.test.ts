@@ -18,11 +18,13 @@ describe('a quote fills in of a booking', () => {
       'town and Eircode of an address in Ireland, each in its field',
       'to=Shop Street, Galway H91 E2K3',
       {
-        deliveryTown: 'Shop Street, Galway',
+        deliveryLine1: 'Shop Street',
+        deliveryTown: 'Galway',
         deliveryPostcode: 'H91 E2K3',
         deliveryCountry: 'ireland',
       },
     ],
+    ['no town for a county', 'to=Co. Mayo', { deliveryTown: '', deliveryCountry: 'ireland' }],
     [
       'the same without a blank in it',
       'to=Cork, t12x2x2',

@@ -10,6 +10,9 @@ test.each([
   ['50', 50_000],
   ['50.000', 50_000],
   ['0.001', 1],
+  ['500 g', 500],
+  ['1000G', 1000],
+  ['2,5 kg', 2500],
   [String(0.1 + 0.2), 300],
 ])('"%s" is %i grams', (text, grams) => {
   expect(parseWeight(text, most)).toEqual({ ok: true, value: grams });
