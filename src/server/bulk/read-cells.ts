@@ -1,4 +1,5 @@
 /** Cells as spreadsheets and shops write them; what is not understood stays, for the schema to refuse. */
+import { addDays } from '#domain/days/calendar.ts';
 import { asWritten } from '#domain/text/csv.ts';
 
 /** One line, without a breaking cell's line breaks and the sign that hides a formula or a number. */
@@ -26,9 +27,13 @@ const DAY_FIRST =
   /^(\d{1,2})(?:st|nd|rd|th)?(?:\s+of)?[-/.\s]+(\d{1,2}|[a-z]{3,9})[-/.,\s]+(\d{4}|\d{2})$/i;
 const MONTH_FIRST = /^([a-z]{3,9})[-/.\s]+(\d{1,2})(?:st|nd|rd|th)?[-/.,\s]+(\d{4}|\d{2})$/i;
 
-/** "1/12/2026", "01.12.26", "1 Dec 2026", "Dec-01-26" and "2026-12-01 09:30" as 2026-12-01. Numbers are day first. */
+/** A spreadsheet counts days from 30 December 1899 (ECMA-376, part 1, 18.17.4); these are of 2009 to 2064. */
+const SERIAL = /^[45]\d{4}(?:\.\d+)?$/;
+
+/** "1/12/2026", "01.12.26", "1 Dec 2026", "Dec-01-26", "46357" and "2026-12-01 09:30" as 2026-12-01. Numbers are day first. */
 export function readDay(text: string): string {
   if (text.length > LONGEST) return text;
+  if (SERIAL.test(text)) return addDays('1899-12-30', Math.floor(Number(text)));
   const bare = (CLOCK.exec(text)?.[1] ?? text).replace(WEEKDAY, '');
   const first = YEAR_FIRST.exec(bare);
   if (first !== null) return isoDay(first[1], first[2], first[3], text);

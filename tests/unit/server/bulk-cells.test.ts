@@ -28,6 +28,8 @@ test.each([
   'Dec-01-26',
   'December 1, 2026',
   'Tuesday, 1 December 2026',
+  '46357',
+  '46357.395833',
 ])('the day %s is 1 December 2026', (written) => {
   expect(readDay(written)).toBe('2026-12-01');
 });
