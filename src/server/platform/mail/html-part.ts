@@ -23,8 +23,8 @@ export interface MailText {
  */
 const STYLE = {
   frame:
-    'max-width:36em;margin:0 auto;padding:16px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere',
-  brand: 'margin:0 0 16px;font-size:22px;font-weight:bold;line-height:34px',
+    'max-width:36em;margin:0 auto;padding:12px 16px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere',
+  brand: 'margin:0 0 12px;font-size:20px;font-weight:bold;line-height:28px',
   mark: 'display:inline-block;vertical-align:middle;margin-right:8px;line-height:0',
   heading: 'margin:24px 0 4px;font-size:17px',
   facts: 'margin:0 0 16px;border-collapse:collapse;width:100%',
@@ -32,12 +32,12 @@ const STYLE = {
     'padding:6px 16px 6px 0;text-align:left;vertical-align:top;font-weight:normal;overflow-wrap:normal',
   fact: 'padding:6px 0;vertical-align:top;font-weight:bold;width:75%',
   text: 'margin:0 0 16px',
-  ticket: 'margin:0 0 16px;padding:16px 20px;border-radius:16px;color:#14231d',
-  number: 'margin:0 0 8px;font-size:14px',
-  day: 'margin:0;font-size:26px;line-height:1.15;font-weight:bold',
-  lines: 'margin:12px 0 0;padding:12px 0 0;border-top:2px dashed #8aa598;font-size:15px',
+  ticket: 'margin:0 0 12px;padding:14px 18px;border-radius:16px;color:#14231d',
+  number: 'margin:0 0 4px;font-size:14px',
+  day: 'margin:0;font-size:24px;line-height:1.15;font-weight:bold',
+  lines: 'margin:8px 0 0;padding:8px 0 0;border-top:2px dashed #8aa598;font-size:15px',
   button:
-    'display:inline-block;padding:14px 24px;border-radius:10px;font-weight:bold;text-decoration:none',
+    'display:inline-block;padding:12px 24px;border-radius:10px;font-weight:bold;text-decoration:none',
   law: 'margin:32px 0 0;padding:1px 0 0;border-top:1px solid #888888;font-size:13px',
   lawHeading: 'margin:16px 0 4px;font-size:13px',
   copy: 'margin:32px 0 0;font-size:13px;overflow-wrap:anywhere',
@@ -50,7 +50,7 @@ const GROUNDS = {
   problem: '#fbecc9',
   ended: '#ebebe6',
 } as const;
-const MARK_PIXELS = 34;
+const MARK_PIXELS = 28;
 /** This line stands alone, above the small print. */
 const RULE = '---';
 
@@ -77,7 +77,7 @@ export function htmlPart(mail: MailText): string {
         <meta name="supported-color-schemes" content="light dark" />
         <title>${title}</title>
       </head>
-      <body>
+      <body style="margin:0">
         <div style="${STYLE.frame}">
           <p style="${STYLE.brand}">
             <span style="${STYLE.mark}">${markPart(mail.colours)}</span>${mail.brand}

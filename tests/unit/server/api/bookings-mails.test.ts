@@ -66,7 +66,7 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
     expect((await due()).map(({ kind }) => kind)).toEqual(['booking', 'booking-open']);
     expect(await composed('booking-open', subject)).toBeUndefined();
     const { html } = await mail('booking', subject);
-    expect(html).toMatch(/font-size:26px[^>]*>Arrives \w+day \d{1,2} \w+</);
+    expect(html).toMatch(/font-size:24px[^>]*>Arrives \w+day \d{1,2} \w+</);
     expect(html).toMatch(/Thank you\. €\d+\.\d\d is paid/);
   });
 
