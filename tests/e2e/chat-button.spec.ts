@@ -37,3 +37,19 @@ for (const width of [1216, 1280, 1343, 1344, 1440, 1920])
       expect(overflow, path).toBeLessThanOrEqual(0);
     }
   });
+
+test('the whole label of the chat button is shown, however long its words', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const cut = await page.locator('.quick').evaluate((button) => {
+    const link = button.querySelector('a:last-child');
+    if (link === null) throw new Error('The page has no chat button.');
+    const box = button.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(link.lastChild?.previousSibling ?? link);
+    return [...words.getClientRects()].filter(
+      ({ left, right, bottom }) => left < box.left || right > box.right || bottom > box.bottom,
+    ).length;
+  });
+  expect(cut, 'lines of the label that leave the button').toBe(0);
+});
