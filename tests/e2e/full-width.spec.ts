@@ -71,3 +71,18 @@ test('a photograph of the content is drawn in its place, without a shift', async
   await page.goto('/');
   await expect(page.locator('.business img')).toHaveCount(0);
 });
+
+test('the head of a price table begins where its rows do', async ({ page }) => {
+  await page.goto('/pricing');
+  const table = page.getByRole('table').first();
+  const start = (name: 'thead th' | 'tbody th') =>
+    table
+      .locator(name)
+      .first()
+      .evaluate((cell) => {
+        const words = document.createRange();
+        words.selectNodeContents(cell);
+        return words.getBoundingClientRect().left;
+      });
+  expect(Math.abs((await start('thead th')) - (await start('tbody th')))).toBeLessThanOrEqual(1);
+});

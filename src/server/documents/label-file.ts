@@ -1,4 +1,5 @@
 import { labelPage } from '#api/booking-documents.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { papers } from '#messages/papers.ts';
 import { storedBooking, trackingAddress } from '#server/bookings/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
@@ -22,7 +23,9 @@ export async function labelFile(
   const [first] = bookings;
   if (first === undefined || labels.length > MAX_LABELS) return undefined;
   const isOne = bookings.length === 1;
-  const title = isOne ? papers.label.title(first.tracking) : papers.label.all(labels.length);
+  const title = isOne
+    ? papers.label.title(formatTrackingNumber(first.tracking))
+    : papers.label.all(labels.length);
   const made = await pdfOf({ kind: 'labels', title, labels, paper: 'a6' }, services);
   if (!made.ok) return undefined;
   return {

@@ -5,6 +5,7 @@ import {
   bookingPath,
 } from '#server/bookings/index.ts';
 import { labelPage, labelPdf, labelsPage, labelsPdf } from '#api/booking-documents.ts';
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { papers } from '#messages/papers.ts';
 import { Labels } from './label-sheets.tsx';
 import { paperEndpoints, pdfResponse, printed } from './paper-endpoints.tsx';
@@ -19,7 +20,7 @@ export const labelEndpoints = paperEndpoints(
     if (view.payment === 'open' || view.payment === 'held') return 'unpaid';
     if (view.payment !== 'paid') return 'cancelled';
     if (!hasLabel(view)) return 'no-label';
-    const title = papers.label.title(view.id);
+    const title = papers.label.title(formatTrackingNumber(view.id));
     return {
       title,
       hint: `${papers.label.hint} ${papers.label.noPrinter}`,

@@ -31,7 +31,8 @@ const FirstLabel = ({ bookings, services }: ComponentProps<typeof Labels>) =>
   Labels({ bookings, services })[0];
 
 /** Paper is white, by night too. */
-const ALONE = ':root{color-scheme:only light;background:white}.label{border:0}';
+const ALONE =
+  ':root{color-scheme:only light;background:white}:root>*>div{font-family:var(--font)}.label{border:0}';
 
 /** In XML a drawing inside HTML names its language. */
 const inXml = (markup: string): string =>

@@ -1,3 +1,4 @@
+import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { describe, expect, test } from 'vitest';
 import { ENGINES, SITE, testApi, ownApi } from '#tests/support/api/api.ts';
 import { codesOn } from '#tests/support/bookings/pdf-codes.ts';
@@ -25,7 +26,7 @@ describe.each(ENGINES)('the papers of a booking as files on %s', (engine) => {
     });
     const pdf = await read(ask(booked, 'label-pdf'));
     expect(pdf).toMatchObject({
-      title: `Label of ${booked.tracking}`,
+      title: `Label of ${formatTrackingNumber(booked.tracking)}`,
       language: 'en-IE',
       isTagged: true,
       isMarkedAccessible: true,
