@@ -77,7 +77,7 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
     const message = await mail('booking', await orderOf(id));
     expect(message.subject).toBe(`Booking confirmed: ${formatTrackingNumber(id)}`);
     for (const line of [
-      'Hello Aoife Byrne,',
+      'Hello Aoife Byrne, your booking is confirmed:',
       'Parcel: 2 kg, Books',
       'To: Seán Ó Briain, 3 Main Street, Manchester, M1 1AE, Great Britain',
       'Collection: Monday 23 November 2026, 13:00 to 18:00',
