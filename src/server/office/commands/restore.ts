@@ -1,0 +1,159 @@
+import { refused } from '#domain/result.ts';
+import {
+  emptyLog,
+  openedStore,
+  dropLeases,
+  isServed,
+  copyFromFile,
+  type Database,
+  inTransaction,
+  records,
+} from '#server/platform/db/index.ts';
+import { command, type Office } from '../command.ts';
+import { recordDeed } from '../deeds.ts';
+import { declined, YES, messageIn, SERVED } from '../io.ts';
+import { counted } from '../text.ts';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { formatMoment } from '#domain/days/calendar.ts';
+import { creditKeyId } from '#server/credits/index.ts';
+import { REFUND_JOB } from '#server/bookings/index.ts';
+import { MAIL_KINDS } from '#server/platform/mail/index.ts';
+import { repeatErasures } from '#server/persons/index.ts';
+import { withBackup } from '../backup-file.ts';
+
+export const restoreCommand = command({
+  name: 'restore',
+  usage: '<file>.backup [--replace] [--yes]',
+  about: 'Brings a backup back, into SQLite or PostgreSQL',
+  details: [
+    'Stop the server first. All of it comes back or nothing changes. A backup of an older release is brought up to date.',
+    'Unsent mails are held, because they may have been sent since: see "jobs". Refunds ask the provider first, and everybody has to log in again.',
+    'Set the BACKUP_KEY and the CREDIT_KEY of then first: no key is in a backup.',
+  ],
+  begins: 'instead',
+  options: {
+    replace: { type: 'boolean', about: 'Deletes what the database holds' },
+    yes: YES,
+  },
+  isDeed: true,
+  needs: ['the name of a backup'],
+  run: async (office, { words: [name = ''], flag }) => {
+    const { io, config, db, folder } = office;
+    const file = resolve(folder, name);
+    if (!existsSync(file)) return refused(`There is no file ${file}.`);
+    if (await isServed(office)) return refused(SERVED);
+    const held = await heldIn(db);
+    if (held !== '' && !flag('replace'))
+      return refused(`The database holds ${held}: add --replace to delete that.`);
+    const question = `Delete ${held}, and bring ${file} back?`;
+    const no = await declined(io, question, held === '' || flag('yes'));
+    if (no !== undefined) return no;
+    try {
+      await withBackup(file, config, async ({ file: copy, rows, at, release, settings }) => {
+        await copyFromFile(config, copy);
+        const erased = await repeated(office, at);
+        const doubts = await markDoubts(office);
+        io.out(`${counted(rows, 'row')} are back, as of ${formatMoment(at)} (release ${release}).`);
+        // OLDER_RELEASE is about one start.
+        const unset = settings.filter(
+          (setting) => setting !== 'OLDER_RELEASE' && !config.settingsSet.includes(setting),
+        );
+        if (unset.length > 0) io.out(`Set then, and not now: ${unset.join(', ')}.`);
+        if (erased > 0)
+          io.out(`- ${counted(erased, 'person', 'persons')} erased since then: erased again.`);
+        for (const line of doubts) io.out(`- ${line}`);
+        io.out('- What was booked or paid after the backup is not here.');
+        io.out(`Next, before the server starts: ${io.calledAs} audit --provider`);
+      });
+      return '';
+    } catch (error) {
+      const sentence = `${file} cannot be brought back: ${messageIn(error)}.`;
+      return refused(`${sentence} The database is as it was.`);
+    }
+  },
+});
+
+const FILLED = [
+  'accounts',
+  'orders',
+  'bookings',
+  'enquiries',
+  'applications',
+  'subscribers',
+] as const;
+
+async function heldIn(db: Database): Promise<string> {
+  const held: string[] = [];
+  for (const table of FILLED) {
+    const count = await records.count(db, table);
+    if (count > 0) held.push(`${count} ${table}`);
+  }
+  return held.join(', ');
+}
+
+async function repeated(office: Office, since: number): Promise<number> {
+  const store = await openedStore({ ...office.config, mayBegin: true });
+  try {
+    const count = await repeatErasures(store.db, office, since);
+    await emptyLog(store);
+    return count;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Nothing of before is done twice (D56): mails wait for a person, refunds ask the provider first, sessions end. */
+async function markDoubts(office: Office): Promise<string[]> {
+  const { config } = office;
+  const now = office.now();
+  const store = await openedStore({ ...config, mayBegin: true });
+  try {
+    return await inTransaction(store.db, async (tx) => {
+      await records.delete(tx, 'sessions', {});
+      await dropLeases(tx);
+      await recordDeed(tx, office, { command: 'restore' });
+      const mails = await tx
+        .updateTable('outbox')
+        .set({
+          given_up_at: now,
+          locked_until: 0,
+          error: 'held: it may have been sent after the backup',
+        })
+        .where('kind', 'in', MAIL_KINDS)
+        .where('done_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      const refunds = await tx
+        .updateTable('outbox')
+        .set((row) => ({ attempts: row('attempts', '+', 1), locked_until: 0 }))
+        .where('kind', '=', REFUND_JOB)
+        .where('done_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      const foreign = await records.count(tx, 'credit_grants', {
+        key_id: ['!=', creditKeyId(config)],
+      });
+      const payments = await records.count(tx, 'payments', { state: 'open' });
+      return [
+        [
+          Number(mails.numUpdatedRows),
+          'mail',
+          'may have been sent: held until "jobs" sends or settles them',
+        ] as const,
+        [
+          Number(refunds.numUpdatedRows),
+          'refund',
+          'may have been made: the provider is asked first',
+        ] as const,
+        [payments, 'open payment', 'may have been paid'] as const,
+        [
+          foreign,
+          'code',
+          'for who has had the credit for registering: made with another key, so set the CREDIT_KEY of then',
+        ] as const,
+      ].flatMap(([count, noun, since]) => (count > 0 ? [`${counted(count, noun)} ${since}.`] : []));
+    });
+  } finally {
+    await store.close();
+  }
+}
