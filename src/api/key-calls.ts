@@ -19,7 +19,7 @@ const BOOKS = [
 export const KEY_RIGHTS = ['read', 'book'] as const;
 export type KeyRight = (typeof KEY_RIGHTS)[number];
 
-/** By path of the call. */
+/** Says by the path of a call which right a key needs for it. */
 export const KEY_CALLS: ReadonlyMap<string, KeyRight> = new Map([
   ...READS.map((path) => [path, 'read'] as const),
   ...BOOKS.map((path) => [path, 'book'] as const),

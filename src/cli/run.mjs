@@ -64,8 +64,8 @@ export function runForwarding(program, args, { cwd, env = process.env }) {
 }
 
 /**
- * Runs a program and returns its output. After a signal it is ended for good within a second: npm would take back for long what it
- * has unpacked, and the next run begins anew anyway.
+ * Runs a program and returns its output. After a signal it is killed within a second: npm would spend minutes on removing what it
+ * has unpacked, and the next run starts from nothing anyway.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd: string, shell?: boolean }} options
