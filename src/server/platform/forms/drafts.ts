@@ -1,33 +1,14 @@
 import * as v from 'valibot';
 import type { Db } from '../db/tables.ts';
 import { hashOf, newToken } from '../ids.ts';
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { records } from '../db/rows.ts';
-
-const CIPHER = 'aes-256-gcm';
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+import { seal, unseal } from '../seal.ts';
 
 /**
- * Drafts are encrypted with AES-256-GCM. The database has only the token's hash, so neither it nor a backup can read
- * them.
+ * The key of a draft is derived in another way than the stored hash. The database has only the hash, so neither it nor a
+ * backup can read the draft.
  */
-function seal(token: string, text: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, draftKey(token), iv);
-  const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), hidden]).toString('base64url');
-}
-
-function unseal(token: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const decipher = createDecipheriv(CIPHER, draftKey(token), bytes.subarray(0, IV_BYTES));
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-  return Buffer.concat([text, decipher.final()]).toString('utf8');
-}
-
-/** The key is derived in another way than the stored hash. */
 const draftKey = (token: string): Buffer => createHmac('sha256', token).update('draft').digest();
 
 export const DRAFT_PARAM = 'again';
@@ -52,7 +33,7 @@ export async function keepFormDraft(
   await records.insert(db, 'drafts', {
     id: hashOf(token),
     page,
-    draft: seal(token, JSON.stringify(draft)),
+    draft: seal(draftKey(token), JSON.stringify(draft)),
     expires_at: now + REFILL_LIFE_MS,
   });
   return token;
@@ -65,7 +46,9 @@ export async function draftFor(
   now: number,
 ): Promise<FormDraft | undefined> {
   const row = await records.find(db, 'drafts', { id: hashOf(token), page, expires_at: ['>', now] });
-  return row === undefined ? undefined : v.parse(FormDraft, JSON.parse(unseal(token, row.draft)));
+  return row === undefined
+    ? undefined
+    : v.parse(FormDraft, JSON.parse(unseal(draftKey(token), row.draft)));
 }
 
 /** Reads the draft and deletes it. */
