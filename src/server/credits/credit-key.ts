@@ -27,6 +27,10 @@ export const erasureCode = (email: string, config: KeyConfig): string =>
 export const creditKeyId = (config: KeyConfig): string =>
   keyedHash(creditKeyOf(config), 'key').slice(0, 12);
 
+/** A key of 32 bytes that is only used for that purpose. */
+export const keyFor = (purpose: string, config: KeyConfig): Buffer =>
+  createHmac('sha256', creditKeyOf(config)).update(`key for ${purpose}`).digest();
+
 const keyedHash = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
 

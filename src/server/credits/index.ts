@@ -2,7 +2,7 @@ import type { Endpoint } from '#server/platform/http/index.ts';
 import { creditsEndpoint } from './credits.ts';
 
 export { balanceOf, creditFor, dealCredit } from './credits.ts';
-export { creditKeyId, erasureCode } from './credit-key.ts';
+export { creditKeyId, erasureCode, keyFor } from './credit-key.ts';
 export {
   forgetGrants,
   grantRegistrationCredit,

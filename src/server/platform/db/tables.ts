@@ -14,6 +14,8 @@ export interface Tables extends MoneyTables {
     password_hash: string;
     approved_at: number | null;
     locked_at: number | null;
+    /** A login asks for a code since then; null when it does not. */
+    second_step_at: Generated<number | null>;
     credit_cents: number;
     billing: Generated<string>;
     /** It says why the account did not get or keep the credit for registering; '' when it did. */
@@ -40,6 +42,14 @@ export interface Tables extends MoneyTables {
     created_at: number;
     expires_at: number;
   };
+  second_steps: {
+    account_id: string;
+    /** It is encrypted. */
+    secret: string;
+    used_step: Generated<number>;
+    created_at: number;
+  };
+  recovery_codes: { account_id: string; number: number; hash: string };
   program_keys: {
     id: string;
     account_id: string;
