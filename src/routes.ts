@@ -18,6 +18,7 @@ export const PATHS = {
   pay: '/pay',
   success: '/success',
   login: '/login',
+  loginCode: '/login-code',
   account: '/Auth',
   contact: '/contact-us',
   pricing: '/pricing',

@@ -57,6 +57,9 @@ export const refresh = defineCall(getFrom('users/refresh', 'account'), { answer:
 export const logout = defineCall(postTo('auth/logout', 'everyone'), { answer: done });
 
 export const settingsPage = defineCall(getFrom('users/settings', 'guest'), { answer: v.string() });
+export const secondStepPage = defineCall(getFrom('users/second-step', 'guest'), {
+  answer: v.string(),
+});
 export const keysPage = defineCall(getFrom('users/programs', 'guest'), { answer: v.string() });
 
 export const logoutDocs = (): DocumentedCall =>

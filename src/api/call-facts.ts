@@ -4,6 +4,7 @@ export const CALL_FACTS = {
   bookingDetails: { method: 'GET', path: 'userBooking/details/{id}', access: 'guest' },
   bookingPage: { method: 'GET', path: 'userBooking/booking/{id}', access: 'guest' },
   login: { method: 'POST', path: 'auth/weblogin', access: 'everyone' },
+  loginCode: { method: 'POST', path: 'auth/code', access: 'everyone' },
   newBooking: { method: 'POST', path: 'userBooking/new', access: 'guest' },
   newEnquiry: { method: 'POST', path: 'enquiry/new-enquiry', access: 'everyone' },
   postSubscription: { method: 'POST', path: 'newsletter/post-subscription', access: 'everyone' },

@@ -21,9 +21,12 @@ export const PROBLEM_KINDS = {
   'nothing-left': 'Nothing of the upload can be booked.',
   'other-round': 'The parcel is on the round of another driver.',
   'other-site': 'The request comes from a page of another site.',
+  'password-first': 'A code follows a password, within ten minutes and in the same browser.',
   'price-changed': 'The price is not the one that was shown; `facts` has the price now.',
   'provider-away': 'The payment provider does not answer: try again later.',
   'provider-refuses': 'The payment provider refuses, and trying again does not help.',
+  'second-step-missing':
+    'A depot needs a second step at its login (`users/second-step`) before it scans.',
   'step-refused': 'The step cannot follow the last one of the parcel.',
   'upload-whole': 'The booking is part of an upload, which is paid as a whole.',
 } as const;

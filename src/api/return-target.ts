@@ -17,4 +17,7 @@ export const returnTarget = (name: unknown): ReturnTarget | undefined =>
 
 export const loginPath = (target: ReturnTarget): string => `${PATHS.login}?return=${target}`;
 
+export const loginCodePath = (target: ReturnTarget | undefined): string =>
+  target === undefined ? PATHS.loginCode : `${PATHS.loginCode}?return=${target}`;
+
 export const returnPath = (name: unknown): string => PATHS[returnTarget(name) ?? 'account'];

@@ -15,6 +15,20 @@ export const access = {
     account: 'Go to your account',
   },
 
+  /** These are on the page of the code, after the password. */
+  secondStep: {
+    label: 'Code from your app',
+    hint: 'Six digits. Without the app, one of your recovery codes',
+    submit: 'Go on',
+    again: 'Begin the login again',
+    missing: 'Enter the code that your app shows.',
+    form: 'Enter the six digits from your app, or the sixteen of a recovery code.',
+    wrong:
+      'This code is not right, or it was used already. Wait for the next one; if that is refused too, check the clock of your device.',
+    first:
+      'Enter your password first: it is needed again after ten minutes, and in another browser.',
+  },
+
   code: {
     label: 'Code',
     hint: 'It is in our e-mail. The link in that e-mail fills it in',

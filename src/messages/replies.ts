@@ -49,6 +49,8 @@ export const replies = {
   tooMany: (wait: string) => `Too many requests. Try again in ${wait}.`,
   crowded: 'Very many people are here just now. Try again in a moment.',
   notApproved: 'Only drivers and depots whom the office has approved can do this.',
+  noSecondStep:
+    'A depot logs in with a second step before it scans. Set it up in your account; it takes some minutes.',
   noObject: 'Send an object.',
   noKey:
     'There is no such key: it was revoked, its account is closed or locked, or it is not whole.',

@@ -23,6 +23,7 @@ import { placeDocs } from '../places.ts';
 import { helpPageDocs, quotePageDocs, standingDocs, trackPageDocs } from '../plain-pages.ts';
 import { deliveryDocs } from '../receiver.ts';
 import { registerDocs } from '../register.ts';
+import { secondStepDocs } from '../second-step.ts';
 import { holidayDocs, serviceDocs } from '../service.ts';
 import { todayDocs } from '../today.ts';
 import { trackDocs } from '../track-parcel.ts';
@@ -45,13 +46,14 @@ export const DOCUMENTED = {
   Newsletter: newsletterDocs(),
   Accounts: [
     ...registerDocs(),
-    loginDocs(),
+    ...loginDocs(),
     logoutDocs(),
     ...passwordDocs(),
     ...sessionDocs(),
     ...settingsDocs(),
     ...ownDataDocs(),
   ],
+  'Second step at login': secondStepDocs(),
   Keys: keyDocs(),
   'Saved addresses': addressDocs(),
   Credit: [creditDocs()],

@@ -19,6 +19,7 @@ const GROUP_MEANINGS: { readonly [Group in keyof typeof DOCUMENTED]: string } = 
   Enquiries: 'Writing to the office.',
   Newsletter: 'Subscribing and unsubscribing; both are confirmed by e-mail.',
   Accounts: 'Registering, logging in and out, and a forgotten password.',
+  'Second step at login': 'A code of an app that a login asks for after the password.',
   Keys: 'Keys with which programs of an account call, without its password.',
   'Saved addresses': 'The address book of an account.',
   Credit: 'The credit of an account, entry by entry.',
@@ -28,7 +29,7 @@ const GROUP_MEANINGS: { readonly [Group in keyof typeof DOCUMENTED]: string } = 
 };
 
 /** Semantic versioning; CHANGELOG.md says what changed. */
-const API_VERSION = '1.11.0';
+const API_VERSION = '1.12.0';
 /** These names hold over https, where the prefix binds the cookies to the host. */
 export const COOKIE_NAMES = { session: '__Host-session', bookings: '__Host-bookings' } as const;
 

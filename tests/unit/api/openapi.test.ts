@@ -105,7 +105,7 @@ describe('the document', () => {
       )
       .map(({ path }) => path);
     expect(without.sort().join(' ')).toBe(
-      '/auth/logout /auth/weblogin /stripe/booking /stripe/webhook /userBooking/filter /userBooking/openBooking /userBooking/price /users/close',
+      '/auth/code /auth/logout /auth/weblogin /stripe/booking /stripe/webhook /userBooking/filter /userBooking/openBooking /userBooking/price /users/close /users/second-step/begin',
     );
   });
 

@@ -29,7 +29,8 @@ const COMMON_FAILURES = {
 } as const satisfies Record<string, readonly [number, string]>;
 type Name = keyof typeof COMMON_FAILURES;
 
-const NOT_APPROVED_ABOUT = 'The account is not that of an approved driver or depot.';
+const NOT_APPROVED_ABOUT =
+  'The account is not that of an approved driver or depot, or a depot has no second step at its login (`/problems/second-step-missing`).';
 const PROBLEM_CONTENT = {
   'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
 };

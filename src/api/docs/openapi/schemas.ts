@@ -9,6 +9,7 @@ import {
   USER_MEANINGS,
 } from '../../account.ts';
 import { customsItem, sentItems } from '../../booking-facts.ts';
+import { needsCode, NEEDS_CODE_MEANINGS } from '../../login.ts';
 import { NOTHING, type Call, type CallFacts } from '../../call.ts';
 import type { DocumentedCall } from '../call-docs.ts';
 import type { MeaningTable } from '../meanings.ts';
@@ -84,6 +85,7 @@ const SHARED: Readonly<Record<string, Named>> = {
   User: { source: user, meanings: USER_MEANINGS },
   Credit: { source: credit, meanings: CREDIT_MEANINGS },
   Session: { source: session, meanings: SESSION_MEANINGS },
+  NeedsCode: { source: needsCode, meanings: NEEDS_CODE_MEANINGS },
   TrackingEvent: { source: trackingEvent, meanings: TRACKING_EVENT_MEANINGS },
 };
 
