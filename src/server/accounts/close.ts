@@ -6,6 +6,7 @@ import * as http from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { checkPassword } from './password-hash.ts';
 import { noteErasure } from './erasures.ts';
+import { forgetWaitingSecrets } from './second-step/stored.ts';
 import { forgetEmailTokens } from './tokens.ts';
 import {
   type DatabaseServices,
@@ -22,6 +23,7 @@ export async function forgetRegistrations({ db, now }: DatabaseServices): Promis
 export async function forgetExpired({ db, now }: DatabaseServices): Promise<void> {
   await records.delete(db, 'sessions', { expires_at: ['<=', now()] });
   await records.delete(db, 'tokens', { expires_at: ['<=', now()] });
+  await forgetWaitingSecrets(db, now());
 }
 
 const WRONG_TO_CLOSE = http.fieldProblem('password', account.close.wrong);
@@ -50,7 +52,7 @@ export const closeAccountEndpoint = http.accountEndpoint(
 export async function deleteAccount(tx: Tx, id: string): Promise<boolean> {
   const closed = await lock(tx, 'accounts', id);
   if (closed === undefined) return false;
-  await records.delete(tx, 'tokens', { kind: 'reset', entity_id: id });
+  await records.delete(tx, 'tokens', { kind: ['in', ['reset', 'second-step']], entity_id: id });
   await forgetEmailTokens(tx, id);
   await records.delete(tx, 'registrations', { email: closed.email });
   await records.delete(tx, 'driver_days', { account_id: id });

@@ -27,13 +27,27 @@ import {
 import { endKeyEndpoint, listKeysEndpoint, makeKeyEndpoint } from './keys.ts';
 import { confirmEmailPageEndpoint } from './pages/confirm-email-page.tsx';
 import { keysPageEndpoint } from './pages/keys-page.tsx';
+import { secondStepPageEndpoint } from './pages/second-step-page.tsx';
 import { settingsPageEndpoint } from './pages/settings-page.tsx';
+import { loginCodeEndpoint } from './second-step/login-code.ts';
+import {
+  beginSecondStepEndpoint,
+  confirmSecondStepEndpoint,
+  endSecondStepEndpoint,
+} from './second-step/settings.ts';
 import { registerEndpoint, verifyEndpoint } from './register.ts';
 
 export { deleteAccount, forgetExpired, forgetRegistrations } from './close.ts';
 export { erasuresSince, noteErasure } from './erasures.ts';
 export { forgetUnused } from './unused.ts';
-export { approveAccount, lockLogin, unlockLogin, withdrawApproval } from './lock.ts';
+export {
+  approveAccount,
+  lockLogin,
+  removeSecondStep,
+  unlockLogin,
+  withdrawApproval,
+} from './lock.ts';
+export { recoveryCodesLeft } from './second-step/stored.ts';
 export { type AccountAddress, savedAddresses } from './addresses.ts';
 export { callersOf } from './callers.ts';
 export { mintToken, tokenEntity, useToken } from './tokens.ts';
@@ -42,6 +56,7 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   registerEndpoint,
   verifyEndpoint,
   loginEndpoint,
+  loginCodeEndpoint,
   logoutEndpoint,
   forgotEndpoint,
   resetEndpoint,
@@ -53,6 +68,9 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   listSessionsEndpoint,
   endSessionEndpoint,
   endOtherSessionsEndpoint,
+  beginSecondStepEndpoint,
+  confirmSecondStepEndpoint,
+  endSecondStepEndpoint,
   listKeysEndpoint,
   makeKeyEndpoint,
   endKeyEndpoint,
@@ -64,6 +82,7 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   updateAddressEndpoint,
   deleteAddressEndpoint,
   settingsPageEndpoint,
+  secondStepPageEndpoint,
   keysPageEndpoint,
   confirmEmailPageEndpoint,
 ];

@@ -1,4 +1,5 @@
 import { type Database, inTransaction, lock, records } from '#server/platform/db/index.ts';
+import { dropSecondStep } from './second-step/stored.ts';
 import { endAllSessions } from './sessions.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 
@@ -26,6 +27,15 @@ export const unlockLogin = (db: Database, id: string): Promise<AccountChange> =>
 
 export const withdrawApproval = (db: Database, id: string): Promise<AccountChange> =>
   markAccount(db, id, { approved_at: null });
+
+/** The office does this for an owner who has proved who they are, and has neither the app nor a recovery code. */
+export const removeSecondStep = (db: Database, id: string, now: number): Promise<AccountChange> =>
+  inTransaction(db, async (tx) => {
+    if ((await lock(tx, 'accounts', id)) === undefined) return 'unknown';
+    if (!(await dropSecondStep(tx, id))) return 'already';
+    await enqueue(tx, 'second-step-off', id, now);
+    return 'done';
+  });
 
 const markAccount = (
   db: Database,

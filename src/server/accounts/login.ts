@@ -1,5 +1,5 @@
 import { login } from '#api/login.ts';
-import { loginPath, returnTarget } from '#api/return-target.ts';
+import { loginCodePath, loginPath, returnTarget } from '#api/return-target.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { access } from '#messages/access.ts';
 import { PATHS } from '#routes';
@@ -11,10 +11,11 @@ import { GuessQueue } from './guess-queue.ts';
 import { DECOY, hashPassword, isOutdated, isPassword } from './password-hash.ts';
 import { sessionAnswer } from './current-session.ts';
 import { endSession, startSession } from './sessions.ts';
+import { mintToken, SECOND_STEP_MS } from './tokens.ts';
 
 const WRONG_LOGIN = http.problem(401, access.login.errors.wrong);
 /** Only the right password leads to this answer. */
-const LOCKED = http.problem(403, access.login.errors.locked, { kind: 'account-locked' });
+export const LOCKED = http.problem(403, access.login.errors.locked, { kind: 'account-locked' });
 
 /** Not through `once`: a stored reply cannot set the session's cookie. */
 export const loginEndpoint = http.endpoint(
@@ -42,7 +43,6 @@ export const loginEndpoint = http.endpoint(
     }
     const right = await check(body, isKnown, services);
     if (!right.ok) return right;
-    GUESSED.noteLogin(body.email, network);
     if (!isKnown) await services.limiter.forgive(http.GUESSES[0], body.email);
     const browser = { token, device };
     let begun = await beginSession(right.value, browser, services);
@@ -56,6 +56,15 @@ export const loginEndpoint = http.endpoint(
     if (!begun.ok) return begun;
     const { account, session } = begun.value;
     await renewHash(account, body.password, services);
+    if (account.second_step_at !== null)
+      return http.success(
+        { status: true, needsCode: true },
+        {
+          session,
+          page: loginCodePath(body.return),
+        },
+      );
+    noteLogin(body.email, network);
     return http.success(await sessionAnswer(services, account), {
       session,
       page: PATHS[body.return ?? 'account'],
@@ -64,6 +73,10 @@ export const loginEndpoint = http.endpoint(
 );
 
 const GUESSED = new GuessQueue();
+
+/** The owner of the address was let in from that network, and does not wait there while others guess. */
+export const noteLogin = (email: string, network: string): void =>
+  GUESSED.noteLogin(email, network);
 
 /** From any network. Returns the growing delay of the account; mails its owner. */
 async function countGuess(email: string, services: PlatformServices): Promise<number> {
@@ -95,7 +108,10 @@ async function check(
   return known !== undefined && isRight ? ok(known) : WRONG_LOGIN;
 }
 
-/** Replaces the session (session fixation). Undefined when the password changed meanwhile. */
+/**
+ * Replaces the session (session fixation). With a second step the cookie only says who gave the right password. Undefined when the
+ * password changed meanwhile.
+ */
 async function beginSession(
   { id, password_hash }: Known,
   { token: earlier, device }: { token: string | undefined; device: string },
@@ -106,7 +122,14 @@ async function beginSession(
     if (account?.password_hash !== password_hash) return undefined;
     if (account.locked_at !== null) return LOCKED;
     if (earlier !== undefined) await endSession(tx, earlier);
-    return ok({ account, session: await startSession(tx, id, now(), device) });
+    const session =
+      account.second_step_at === null
+        ? await startSession(tx, id, now(), device)
+        : {
+            value: await mintToken(tx, 'second-step', id, now()),
+            maxAgeSeconds: SECOND_STEP_MS / 1000,
+          };
+    return ok({ account, session });
   });
 }
 

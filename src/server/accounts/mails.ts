@@ -5,6 +5,7 @@ import { PAGE_PATHS, PATHS, type Role } from '#routes';
 import { inTransaction, lock, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { type Composer, type Composers, greeting } from '#server/platform/mail/index.ts';
+import { recoveryCodesLeft } from './second-step/stored.ts';
 import { forgetTokens, mintToken } from './tokens.ts';
 
 export const registrationMail: Composer = async (entityId, services) => {
@@ -44,7 +45,9 @@ export const resetMail: Composer = async (entityId, services) => {
 };
 
 const mailToChoose =
-  (kind: 'password-changed' | 'guessing'): Composer =>
+  (
+    kind: 'password-changed' | 'guessing' | 'guessing-codes' | 'second-step-on' | 'second-step-off',
+  ): Composer =>
   async (entityId, services) => {
     const account = await records.find(services.db, 'accounts', { id: entityId });
     if (account === undefined) return undefined;
@@ -52,6 +55,17 @@ const mailToChoose =
     const facts = { name: greeting(account.firstname), link };
     return { kind, to: account.email, facts };
   };
+
+const recoveryCodeMail: Composer = async (entityId, services) => {
+  const account = await records.find(services.db, 'accounts', { id: entityId });
+  if (account === undefined) return undefined;
+  const facts = {
+    name: greeting(account.firstname),
+    count: String(await recoveryCodesLeft(services.db, account.id)),
+    link: siteLink(services, PATHS.forgotPassword),
+  };
+  return { kind: 'recovery-code-used', to: account.email, facts };
+};
 
 /** To call who registered to work with us. */
 const officeAccountMail =
@@ -108,6 +122,10 @@ export const PASSWORD_MAILS = {
   reset: resetMail,
   'password-changed': mailToChoose('password-changed'),
   guessing: mailToChoose('guessing'),
+  'guessing-codes': mailToChoose('guessing-codes'),
+  'second-step-on': mailToChoose('second-step-on'),
+  'second-step-off': mailToChoose('second-step-off'),
+  'recovery-code-used': recoveryCodeMail,
   'office-approval': officeAccountMail('office-approval'),
   'office-contractor': officeAccountMail('office-contractor'),
   approved: approvedMail,

@@ -91,11 +91,13 @@ export async function endOwnSession(db: Db, accountId: string, id: string): Prom
   return true;
 }
 
+/** Logins that wait for their code end too. */
 export async function endOtherSessions(
   db: Db,
   accountId: string,
   token: string | undefined,
 ): Promise<void> {
+  await records.delete(db, 'tokens', { kind: 'second-step', entity_id: accountId });
   await records.delete(db, 'sessions', {
     account_id: accountId,
     id: ['!=', token === undefined ? '' : hashOf(token)],

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#domain/days/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/days/durations.ts';
 import { type Db, type Tx, records } from '#server/platform/db/index.ts';
 import { hashOf, newToken } from '#server/platform/index.ts';
 
@@ -6,6 +6,8 @@ export type TokenKind =
   | 'registration'
   | 'reset'
   | 'email'
+  /** The browser with it gave the password of an account with a second step. */
+  | 'second-step'
   | 'subscription'
   | 'unsubscribe'
   /** A mail's link, which only reads. */
@@ -16,11 +18,15 @@ export type TokenKind =
   | 'manage'
   | 'delivery';
 
+/** The code may follow the password this long. */
+export const SECOND_STEP_MS = 10 * MINUTE_MS;
+
 /** Long, because people keep mails. */
 const LIFE_MS: Readonly<Record<TokenKind, number>> = {
   registration: 7 * DAY_MS,
   reset: HOUR_MS,
   email: DAY_MS,
+  'second-step': SECOND_STEP_MS,
   subscription: 7 * DAY_MS,
   unsubscribe: 3_650 * DAY_MS,
   booking: 180 * DAY_MS,

@@ -1,4 +1,4 @@
-import { settingsPage } from '#api/account.ts';
+import { secondStepPage, settingsPage } from '#api/account.ts';
 import { isCalled } from '#domain/people/called-roles.ts';
 import { accountSettings } from '#messages/account-settings.ts';
 import { booking } from '#messages/booking.ts';
@@ -10,6 +10,8 @@ import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
 import { changeEmail, chooseAddress, changePassword, updateUser } from '#api/account-settings.ts';
+import { dublinDay, formatDate } from '#domain/days/calendar.ts';
+import { secondStep } from '#messages/second-step.ts';
 import { shownPhone } from '#domain/people/shown-phone.ts';
 import { access } from '#messages/access.ts';
 import { registration } from '#messages/registration.ts';
@@ -65,6 +67,7 @@ export const settingsPageEndpoint = http.responseEndpoint(
             </div>
             <div>
               <Email {...part} />
+              <SecondStep account={account} config={config} />
               <SessionsCard config={config} formOf={formOf} sessions={sessions} />
             </div>
           </div>
@@ -153,6 +156,26 @@ function DefaultAddress({ addresses, ...part }: Part & { addresses: readonly Acc
         options={Object.fromEntries(options)}
       />
     </AccountCard>
+  );
+}
+
+function SecondStep({ account: { second_step_at: since, role }, config }: Omit<Part, 'formOf'>) {
+  const { title, depot, settings } = secondStep;
+  const isOn = since !== null;
+  return (
+    <section className="card" aria-labelledby="second-step">
+      <h2 id="second-step">{title}</h2>
+      <p>{isOn ? settings.on(formatDate(dublinDay(since))) : settings.off}</p>
+      {!isOn && role === 'depot' && <p>{depot}</p>}
+      <pages.LinkButtons
+        links={[
+          {
+            href: http.callPath(config, secondStepPage),
+            words: isOn ? settings.link.on : settings.link.off,
+          },
+        ]}
+      />
+    </section>
   );
 }
 

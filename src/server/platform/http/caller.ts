@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import type { KeyRight } from '#api/key-calls.ts';
 import type { Row } from '../db/tables.ts';
+import { NO_SECOND_STEP, NOT_APPROVED, type Problem } from './reply.ts';
 import { linkTokens, sessionToken } from './session-cookie.ts';
 
 export const SESSION_COLUMNS = [
   ...(['id', 'role', 'email', 'firstname', 'lastname', 'phone', 'company', 'eori'] as const),
-  ...(['approved_at', 'credit_cents'] as const),
+  ...(['approved_at', 'second_step_at', 'credit_cents'] as const),
 ] as const;
 export type SessionAccount = Pick<Row<'accounts'>, (typeof SESSION_COLUMNS)[number]>;
 
@@ -58,6 +59,12 @@ declare module 'hono' {
   }
 }
 
-/** D4 says who may scan. */
-export const mayScan = ({ role, approved_at }: SessionAccount): boolean =>
-  (role === 'driver' || role === 'depot') && approved_at !== null;
+/** Says why an account may not scan parcels (D4); a depot logs in with a second step (D161). */
+export function scanBar({
+  role,
+  approved_at,
+  second_step_at,
+}: SessionAccount): Problem | undefined {
+  if ((role !== 'driver' && role !== 'depot') || approved_at === null) return NOT_APPROVED;
+  return role === 'depot' && second_step_at === null ? NO_SECOND_STEP : undefined;
+}

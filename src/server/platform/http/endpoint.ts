@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
 import type { PlatformServices } from '../services.ts';
-import { mayScan, type SessionAccount } from './caller.ts';
+import { scanBar, type SessionAccount } from './caller.ts';
 import { notFoundFor, OUR_WORDS } from './check-body.ts';
 import { sender } from './network.ts';
 import { overLimits } from './over-limits.ts';
-import { NOT_APPROVED, NOT_LOGGED_IN, problemResponse, type Problem, type Reply } from './reply.ts';
+import { NOT_LOGGED_IN, problemResponse, type Problem, type Reply } from './reply.ts';
 import { respond } from './respond.ts';
 import type { CallRequest, Endpoint, EndpointOptions, Handle } from './route.ts';
 
@@ -30,8 +30,8 @@ export function endpointsFor<S extends PlatformServices>() {
       tied(call, options, async (request) => {
         const { account } = request;
         if (account === undefined) return NOT_LOGGED_IN;
-        if (call.access === 'courier' && !mayScan(account)) return NOT_APPROVED;
-        return handle({ ...request, account });
+        const bar = call.access === 'courier' ? scanBar(account) : undefined;
+        return bar ?? handle({ ...request, account });
       }),
     responseEndpoint: <A, P>(
       call: Call<A, P, undefined>,

@@ -57,6 +57,9 @@ export const NOT_LOGGED_IN = problem(401, replies.loginFirst);
 /** D4 says who may scan. */
 export const NOT_APPROVED = problem(403, replies.notApproved, { kind: 'not-approved' });
 
+/** A depot logs in with a second step (D161). */
+export const NO_SECOND_STEP = problem(403, replies.noSecondStep, { kind: 'second-step-missing' });
+
 export const fieldProblem = (name: string, message: string): Problem =>
   problem(422, message, { errors: [{ pointer: `#/${name}`, message }] });
 

@@ -8,7 +8,7 @@ import { answerForm, withAddress } from '../forms/answer-form.ts';
 import type { PlatformServices } from '../services.ts';
 import { giveWay } from './admission.ts';
 import { discardBody, isFormPost, readBody, sentWith } from './body.ts';
-import { accountFor, mayScan, viewerOf, type SessionAccount, type Viewer } from './caller.ts';
+import { accountFor, scanBar, viewerOf, type SessionAccount, type Viewer } from './caller.ts';
 import { checkedBody, notFoundFor, OUR_WORDS } from './check-body.ts';
 import { unlessClosed, whileOpen } from './closed-account.ts';
 import type { ReadBody } from './form-data.ts';
@@ -93,7 +93,7 @@ async function refusedCaller(
   if (!needsAccount(call)) return undefined;
   const account = await accountFor(context, services);
   if (account === undefined) return reply.NOT_LOGGED_IN;
-  return call.access === 'courier' && !mayScan(account) ? reply.NOT_APPROVED : undefined;
+  return call.access === 'courier' ? scanBar(account) : undefined;
 }
 
 async function replyTo<A, P, B, S extends PlatformServices>(

@@ -20,6 +20,11 @@ export const MAIL_KINDS = [
   'reset',
   'password-changed',
   'guessing',
+  /** This one and the next three go to the owner of the account. */
+  'guessing-codes',
+  'second-step-on',
+  'second-step-off',
+  'recovery-code-used',
   /** `entity_id` holds account and address. */
   'email-confirm',
   /** It is composed for `email-confirm` when the address is known. */

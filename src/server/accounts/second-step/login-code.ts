@@ -1,0 +1,61 @@
+import { loginCode } from '#api/login.ts';
+import { loginCodePath, returnTarget } from '#api/return-target.ts';
+import { access } from '#messages/access.ts';
+import { PATHS } from '#routes';
+import { inTransaction, lock, records } from '#server/platform/db/index.ts';
+import * as http from '#server/platform/http/index.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
+import { sessionAnswer } from '../current-session.ts';
+import { LOCKED, noteLogin } from '../login.ts';
+import { startSession } from '../sessions.ts';
+import { tokenEntity, useToken } from '../tokens.ts';
+import { checkCode, noteRightCode } from './check-code.ts';
+import { isRecoveryCode } from './stored.ts';
+
+const PASSWORD_FIRST = http.problem(401, access.secondStep.first, { kind: 'password-first' });
+const WRONG_CODE = http.problem(401, access.secondStep.wrong, {
+  errors: [{ pointer: '#/code', message: access.secondStep.wrong }],
+});
+
+/** The second step of a login. Not through `once`, like the first one. */
+export const loginCodeEndpoint = http.endpoint(
+  loginCode,
+  {
+    limits: http.CALL_LIMITS.password,
+    form: {
+      from: (typed) => loginCodePath(returnTarget(typed['return'])),
+      id: 'login-code',
+      done: PATHS.account,
+      secret: ['code'],
+      fromAddress: ['return'],
+    },
+  },
+  async ({ body, services, token = '', device, network, giveWay }) => {
+    const { db, now } = services;
+    const id = await tokenEntity(db, 'second-step', token, now());
+    const known = id === undefined ? undefined : await records.find(db, 'accounts', { id });
+    if (known === undefined) return PASSWORD_FIRST;
+    const checked = await checkCode(
+      { account: known, code: body.code, network, giveWay },
+      services,
+    );
+    if (!checked.ok) return checked;
+    const begun = await inTransaction(db, async (tx) => {
+      const account = await lock(tx, 'accounts', known.id);
+      if (account === undefined || account.second_step_at === null) return PASSWORD_FIRST;
+      if (account.locked_at !== null) return LOCKED;
+      if (!(await checked.value(tx))) return WRONG_CODE;
+      if (!(await useToken(tx, 'second-step', account.id, token))) return PASSWORD_FIRST;
+      if (isRecoveryCode(body.code)) await enqueue(tx, 'recovery-code-used', account.id, now());
+      return http.success({ account, session: await startSession(tx, account.id, now(), device) });
+    });
+    if (!begun.ok) return begun;
+    const { account, session } = begun.value;
+    noteLogin(account.email, network);
+    await noteRightCode(account.id, network, services);
+    return http.success(await sessionAnswer(services, account), {
+      session,
+      page: PATHS[body.return ?? 'account'],
+    });
+  },
+);
