@@ -1,4 +1,5 @@
 import { ok } from '#domain/result.ts';
+import { removeSecondStep } from '#server/accounts/index.ts';
 import type { Demonstration } from '#server/office/index.ts';
 import { withoutMail } from '#server/platform/mail/index.ts';
 import type { ApiParts } from './api-at.ts';
@@ -17,13 +18,23 @@ export const demonstrationOf = (api: ApiParts): Demonstration => ({
       if (!accounts.ok) return accounts;
       await putLetters(office, visitor);
       await putBookings(office, visitor);
+      await removeSecondStep(
+        office.db,
+        (await idOf(office.db, 'accounts', 'depot')) ?? '',
+        api.now(),
+      );
       await visitor.leave();
       return ok({ bookings: await demoBookings(office), people: PEOPLE_ROWS });
     }),
 });
 
+const NOTES: Readonly<Record<string, string>> = {
+  'new-driver': 'waits for approval',
+  depot: 'sets up its second step first',
+};
+
 const PEOPLE_ROWS = LOGINS.map((name) => ({
   email: emailOf(name),
   role: roleOf(name),
-  note: name === 'new-driver' ? 'waits for approval' : '',
+  note: NOTES[name] ?? '',
 }));

@@ -11,6 +11,10 @@ export const driver = {
   failedMore: 'You can scan all the same: enter the number below.',
   forbidden: 'This page is for drivers and depots whom the office has approved.',
   forbiddenMore: 'Your account is not one of them yet. Call the office when you wait for approval.',
+  noSecondStep: 'A depot logs in with a second step.',
+  noSecondStepMore:
+    'It keeps strangers with a stolen password out. You need an app for codes on your phone or computer, and some minutes. What you have scanned stays on this device meanwhile.',
+  setUpSecondStep: 'Set up your login',
   out: 'You are not logged in any more. What you have scanned is still on this device.',
   filter: 'Show only this town',
   shown: (shown: number, all: number) => `${shown} of ${all} stops`,

@@ -1,5 +1,7 @@
 import { phoneLink } from '#domain/people/phone-link.ts';
 import { useEffect, useRef, useState } from 'react';
+import { addressOf } from '#api/base.ts';
+import { secondStepPage } from '#api/account.ts';
 import { loginPath } from '#api/return-target.ts';
 import { common } from '#messages/common.ts';
 import { driver } from '#messages/driver.ts';
@@ -31,7 +33,7 @@ export function Driver({ phone }: { phone: string }) {
   return (
     <div className="driver stack" data-state={view.state} aria-busy={isReading}>
       {isSlow && <p>{common.loading}</p>}
-      {(view.state === 'out' || view.state === 'forbidden') && (
+      {(view.state === 'out' || view.state === 'forbidden' || view.state === 'no-second-step') && (
         <Barred state={view.state} phone={phone} />
       )}
       {(view.state === 'ready' || view.state === 'failed') && (
@@ -67,11 +69,11 @@ export function Driver({ phone }: { phone: string }) {
 }
 
 interface BarredProps {
-  state: 'out' | 'forbidden';
+  state: 'out' | 'forbidden' | 'no-second-step';
   phone: string;
 }
 
-/** The person is not logged in, or the office has not approved the account. */
+/** The person is not logged in, the office has not approved the account, or it is a depot without the second step that depots need. */
 function Barred({ state, phone }: BarredProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused element is gone.
@@ -79,19 +81,36 @@ function Barred({ state, phone }: BarredProps) {
   return (
     <section className="card stack">
       <h2 tabIndex={-1} ref={heading}>
-        {state === 'out' ? driver.out : driver.forbidden}
+        {BARRED[state]}
       </h2>
-      {state === 'out' ? (
+      {state === 'out' && (
         <p>
           <a className="button" href={loginPath('driver')}>
             {common.login}
           </a>
         </p>
-      ) : (
+      )}
+      {state === 'forbidden' && (
         <p>
           {driver.forbiddenMore} <a href={phoneLink(phone)}>{common.call(phone)}</a>
         </p>
       )}
+      {state === 'no-second-step' && (
+        <>
+          <p>{driver.noSecondStepMore}</p>
+          <p>
+            <a className="button" href={addressOf(secondStepPage)}>
+              {driver.setUpSecondStep}
+            </a>
+          </p>
+        </>
+      )}
     </section>
   );
 }
+
+const BARRED = {
+  out: driver.out,
+  forbidden: driver.forbidden,
+  'no-second-step': driver.noSecondStep,
+};

@@ -70,7 +70,7 @@ export function useDriver(): DriverView {
       },
       waits: (scan) => tell('done', driver.scan.kept(...scanInWords(scan)), driver.queue.one),
       refused: (scan, reason) => tell('error', driver.queue.refused(...scanInWords(scan)), reason),
-      barred: (status) => setView({ state: status === 401 ? 'out' : 'forbidden' }),
+      barred: (status) => (status === 401 ? setView({ state: 'out' }) : load()),
     });
     sender.current = started;
     void started.flush();

@@ -33,8 +33,12 @@ type Opened = { db: TestApi['db']; services: Pick<TestApi['services'], 'now'> };
 /** An account that is logged in. */
 export async function newPerson({ db, services }: Opened, role: Role = 'user', isApproved = true) {
   const now = services.now();
-  const account = { role, approved_at: isApproved ? now : null, created_at: now };
-  const { id } = await putAccount(db, account);
+  const { id } = await putAccount(db, {
+    role,
+    approved_at: isApproved ? now : null,
+    second_step_at: role === 'depot' ? now : null,
+    created_at: now,
+  });
   return { id, headers: await accountSession(db, id, now) };
 }
 

@@ -1,6 +1,7 @@
 import { refresh, type User } from '#api/account.ts';
 import { ask, refusedStatus, type Failure } from '#api/client.ts';
 import { driverJourneys } from '#api/driver.ts';
+import { problemType } from '#api/problem-kinds.ts';
 import { setClock } from '#stores/account-slices.ts';
 import { forgetStops, keepStops, readStops, type KeptStops } from '#stores/driver-stops.ts';
 import { $session, loginSucceeded } from '#stores/session.ts';
@@ -10,8 +11,10 @@ export type StopsResult =
   | { state: 'ready'; user: User; list: KeptStops; ageMs: number; failure?: Failure }
   /** Without a list a parcel can still be scanned. */
   | { state: 'failed'; user: User | undefined; failure: Failure }
-  /** The person is not logged in, or the office has not approved the account. */
-  | { state: 'out' | 'forbidden' };
+  /** The person is not logged in, the office has not approved the account, or a depot has no second step at its login (D161). */
+  | { state: 'out' | 'forbidden' | 'no-second-step' };
+
+const NO_SECOND_STEP = problemType('second-step-missing');
 
 /** Fetches today's stops; without an answer returns the device's list and the reason. */
 export async function readStopsNow(): Promise<StopsResult> {
@@ -23,7 +26,8 @@ export async function readStopsNow(): Promise<StopsResult> {
     const status = refusedStatus(outcome);
     if (status === 401 || status === 403) forgetStops();
     if (status === 401) return { state: 'out' };
-    if (status === 403) return { state: 'forbidden' };
+    if (status === 403)
+      return { state: outcome.type === NO_SECOND_STEP ? 'no-second-step' : 'forbidden' };
     const list = user && readStops(user.id, Date.now());
     if (user === undefined || list === undefined) return { state: 'failed', user, failure };
     return { state: 'ready', user, list, ageMs: Date.now() - list.savedAt, failure };
