@@ -3,6 +3,7 @@ import {
   accountsCommand,
   approveCommand,
   lockCommand,
+  secondStepOffCommand,
   unlockCommand,
   withdrawCommand,
 } from './commands/accounts.ts';
@@ -42,6 +43,7 @@ export const COMMAND_GROUPS: readonly { title: string; commands: readonly Comman
       withdrawCommand,
       lockCommand,
       unlockCommand,
+      secondStepOffCommand,
       registrationsCommand,
       hoursCommand,
       personCommand,

@@ -1,5 +1,6 @@
 import { beyond, type Database, inPieces, records, type Row } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
+import * as accounts from '#server/accounts/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
 import { grantsAbout } from '#server/credits/index.ts';
 import * as v from 'valibot';
@@ -66,7 +67,15 @@ const Before = v.looseObject({ request: v.fallback(v.string(), '') });
 
 const ACCOUNT_COLUMNS = [
   ...(['id', 'role', 'email', 'firstname', 'lastname', 'phone', 'company', 'vehicle'] as const),
-  ...(['billing', 'area', 'approved_at', 'locked_at', 'credit_cents', 'created_at'] as const),
+  ...([
+    'billing',
+    'area',
+    'approved_at',
+    'locked_at',
+    'second_step_at',
+    'credit_cents',
+    'created_at',
+  ] as const),
 ] as const;
 
 /** Streamed, so that memory does not grow. Times in ms since 1970, amounts in cents. */
@@ -161,7 +170,7 @@ async function* bookingPieces(
 }
 
 async function belongings(db: Database, id: string) {
-  const [addresses, credit, workingTime, logins, keys] = await Promise.all([
+  const [addresses, credit, workingTime, logins, keys, recoveryCodesLeft] = await Promise.all([
     records.all(db, 'addresses', { account_id: id }),
     records.all(db, 'ledger', { account_id: id }),
     records.all(db, 'clocks', { account_id: id }),
@@ -175,8 +184,9 @@ async function belongings(db: Database, id: string) {
       .select(['name', 'may', 'used_on', 'created_at'])
       .where('account_id', '=', id)
       .execute(),
+    accounts.recoveryCodesLeft(db, id),
   ]);
-  return { addresses, credit, workingTime, logins, keys };
+  return { addresses, credit, workingTime, logins, keys, recoveryCodesLeft };
 }
 
 async function lettersOf(db: Database, email: string) {

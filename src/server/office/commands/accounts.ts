@@ -68,6 +68,17 @@ export const unlockCommand = accountCommand({
   already: 'This account is not locked.',
 });
 
+export const secondStepOffCommand = accountCommand({
+  name: 'second-step-off',
+  about: 'Takes the second step off a login whose owner has lost app and codes',
+  question:
+    'Have they proved who they are, by more than their e-mail address? Take the second step off?',
+  change: accounts.removeSecondStep,
+  done: (email) =>
+    `${email} logs in with the password alone from now on, and hears of it by mail. A depot sets it up again before it scans.`,
+  already: 'This account has no second step.',
+});
+
 export const withdrawCommand = accountCommand({
   name: 'withdraw',
   about: 'Takes the approval of a driver or a depot back: it scans nothing from now on',
@@ -135,7 +146,8 @@ const APPROVAL_COLUMNS = [
   { title: 'Approval', of: approvalOf },
   {
     title: 'Login',
-    of: ({ locked_at }: Row<'accounts'>) => (locked_at === null ? '' : 'locked'),
+    of: ({ locked_at, second_step_at }: Row<'accounts'>) =>
+      locked_at !== null ? 'locked' : second_step_at === null ? '' : 'two steps',
   },
   {
     title: 'Credit',
