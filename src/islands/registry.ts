@@ -10,6 +10,7 @@ export const widgets = {
   Enquiry: () => import('./enquiry/Enquiry.tsx').then((file) => file.Enquiry),
   Search: () => import('./help/Search.tsx').then((file) => file.Search),
   Login: () => import('./login/Login.tsx').then((file) => file.Login),
+  LoginCode: () => import('./login/LoginCode.tsx').then((file) => file.LoginCode),
   Pay: () => import('./payment/Pay.tsx').then((file) => file.Pay),
   Quote: () => import('./quote/Quote.tsx').then((file) => file.Quote),
   Register: () => import('./register/Register.tsx').then((file) => file.Register),

@@ -54,6 +54,7 @@ const FIRST_TOUCH = {
   Driver: 31_500,
   Enquiry: 8_950,
   Login: 7_200,
+  LoginCode: 7_200,
   Pay: 34_500,
   Quote: 10_900,
   Register: 9_700,

@@ -18,6 +18,7 @@ import { ApplyForm } from '#ui/forms/ApplyForm.tsx';
 import { CodeForm, type CodeFormId } from '#ui/forms/CodeForm.tsx';
 import { EnquiryForm } from '#ui/forms/EnquiryForm.tsx';
 import { ForgotForm } from '#ui/forms/ForgotForm.tsx';
+import { LoginCodeForm } from '#ui/forms/LoginCodeForm.tsx';
 import { LoginForm } from '#ui/forms/LoginForm.tsx';
 import { RegisterForm } from '#ui/forms/RegisterForm.tsx';
 import { SubscribeForm } from '#ui/forms/SubscribeForm.tsx';
@@ -31,6 +32,7 @@ const code =
   (submit, { action }) => <CodeForm form={form} action={action} submit={submit} />;
 
 const loginProps = v.object({ forgot: v.string(), register: v.string() });
+const loginCodeProps = v.object({ login: v.string() });
 const registerProps = v.object({
   role: v.picklist(ROLES),
   credit: v.object({ offer: v.string(), terms: v.string() }),
@@ -49,6 +51,9 @@ const FORMS: Readonly<Record<string, Draw>> = {
   subscribe: (submit, { action }) => <SubscribeForm action={action} submit={submit} />,
   login: (submit, { action, props }) => (
     <LoginForm {...v.parse(loginProps, props)} action={action} submit={submit} />
+  ),
+  'login-code': (submit, { action, props }) => (
+    <LoginCodeForm {...v.parse(loginCodeProps, props)} action={action} submit={submit} />
   ),
   register: (submit, { action, props }) => (
     <RegisterForm {...v.parse(registerProps, props)} action={action} submit={submit} />
