@@ -23,7 +23,7 @@ export const bookedAddress = v.object({
 });
 export type BookedAddress = v.InferOutput<typeof bookedAddress>;
 
-/** Of every address in an answer; not all have a country. */
+/** Every address in an answer has these fields; not all have a country. */
 export const ADDRESS_MEANINGS: Omit<Meanings<BookedAddress>, 'country'> = {
   name: 'Name of the person.',
   phone: 'Telephone number as we write it; empty for none.',
@@ -63,7 +63,7 @@ export const PRICE_PARTS_MEANINGS: Meanings<v.InferOutput<typeof priceParts>> = 
 
 export const customsDeclaration = v.object({
   reason: v.picklist(CUSTOMS_REASONS),
-  /** The sender's EORI number; '' where there is none. */
+  /** The sender's EORI number; it is '' where there is none. */
   eori: v.optional(v.string(), ''),
   items: v.array(
     v.object({
@@ -206,7 +206,7 @@ export const bookingView = v.object({
   staysCents: cents,
   refundedCents: cents,
   refund: v.nullable(v.picklist(REFUND_STATES)),
-  /** Null where no declaration is needed. */
+  /** It is null where no declaration is needed. */
   customs: v.nullable(customsDeclaration),
   /** Printed with a hyphen; null before receipt and refund. */
   receiptNo: v.nullable(v.number()),
@@ -216,7 +216,7 @@ export const bookingView = v.object({
   /** Alone, or with its upload; null when nothing is due. */
   order: v.nullable(waitingOrder),
   payPath: v.nullable(v.string()),
-  /** For a return: the original booking; else null. */
+  /** A return names the original booking here; others have null. */
   returnOf: v.nullable(v.string()),
   /** The receiver, and whether there is a photo; null before the delivery. */
   proof: v.nullable(v.object({ name: v.string(), hasPhoto: v.boolean(), at: moment })),

@@ -99,7 +99,7 @@ export const bulkBooking = defineCall(postTo('userBooking/bulk-booking', 'accoun
     id,
     shownCents,
     doubles: flag,
-    /** Of the rows that are marked; counts with `doubles`. */
+    /** The sum of the rows that are marked; it counts with `doubles`. */
     doublesCents: v.nullish(shownCents, 0),
     useCredit: flag,
     email: v.optional(email()),

@@ -89,7 +89,7 @@ export const claimAccount = defineCall(postTo('userBooking/claimAccount', 'guest
   body: v.object({
     id: bookingNumber,
     iban,
-    /** As the bank has it; 70 characters at most in SEPA transfers. */
+    /** The name as the bank has it; SEPA transfers take 70 characters at most. */
     payee: filled(70, claiming.errors.payee),
   }),
   answer: done,

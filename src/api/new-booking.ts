@@ -21,7 +21,7 @@ export const newBookingBody = v.object({
     ),
     null,
   ),
-  /** For a return: the original booking. */
+  /** A return names the original booking here. */
   returnOf: v.nullish(v.union([v.literal(''), bookingNumber], bookingErrors.notYours), ''),
   ...signals,
 });

@@ -21,7 +21,7 @@ export function promiseInWords(
   return promise.ferryDays === undefined ? words : `${words} ${ferry.included(promise.ferryDays)}`;
 }
 
-/** "08:00 to 13:00"; '' where it is not known. */
+/** Writes "08:00 to 13:00", or '' where the hours are not known. */
 function hoursOf(day: QuotedDay | undefined): string {
   const times = day && PART_TIMES[day.part];
   return times === undefined ? '' : price.hours(times.from, times.to);

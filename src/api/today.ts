@@ -7,7 +7,7 @@ import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import type { Meanings } from './docs/meanings.ts';
 import { day, doneWith, moment } from './text.ts';
 
-/** Of each of the two lists; the counts name all. */
+/** Each of the two lists has this many at most; the counts name all. */
 export const MAX_TODAY = 10;
 export const MAX_RECEIVERS = 3;
 

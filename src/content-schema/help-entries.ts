@@ -67,7 +67,7 @@ function helpEntry(path: string, { data, body }: Page): HelpEntry {
   };
 }
 
-/** Without the addresses of links. */
+/** Leaves out the addresses of links. */
 const wordsOf = (markdown: string): string =>
   [
     ...new Set(

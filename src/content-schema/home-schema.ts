@@ -33,7 +33,7 @@ export const frontMatterKeys = {
 };
 
 export const question = v.strictObject({
-  /** As a visitor would ask it. */
+  /** The question as a visitor would ask it. */
   question: text('the question, as text'),
   /** One to three sentences of plain text. */
   answer: text('the answer, as text'),

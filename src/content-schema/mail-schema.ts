@@ -81,7 +81,7 @@ const mail = v.strictObject({
     v.regex(/^[^\n]*$/, 'the subject of the mail, on one line'),
   ),
   text: text('the text of the mail'),
-  /** For {link} in HTML mails. */
+  /** HTML mails show these words for {link}. */
   button: v.optional(short('the words on the button of the mail', 40)),
 });
 

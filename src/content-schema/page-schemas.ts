@@ -19,7 +19,7 @@ export const serviceSchema = v.strictObject({
   ...frontMatterKeys,
   /** Instead of the file name; may hold {slug}. */
   address: v.optional(text('the last part of the address, such as "{slug}-routing-system"')),
-  /** For lists and menus. */
+  /** Lists and menus show this sentence. */
   summary: short('one sentence for lists, as text', 160),
   menu: short('a short name for the menu, as text', 40),
   icon,

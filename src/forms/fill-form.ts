@@ -1,4 +1,4 @@
-/** By field name. */
+/** The keys are names of fields. */
 export type Values = Readonly<Record<string, string>>;
 
 interface Fill {

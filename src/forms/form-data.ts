@@ -1,7 +1,7 @@
 import { IGNORED_FIELDS } from '#api/idempotency.ts';
 import { nestKeys } from '#api/nest-keys.ts';
 
-/** By field name, without files. */
+/** The keys are names of fields; files are left out. */
 export const textsOf = (fields: FormData): Record<string, string> =>
   Object.fromEntries(
     [...fields].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

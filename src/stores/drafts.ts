@@ -3,7 +3,7 @@ import { forgetStored, keepStored, storedJson } from './storage.ts';
 export interface Draft {
   /** Milliseconds since 1970. */
   savedAt: number;
-  /** By field name. */
+  /** The keys are names of fields. */
   values: Readonly<Record<string, string>>;
 }
 

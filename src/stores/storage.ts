@@ -50,7 +50,7 @@ const deviceStorage = safeStorage(() => globalThis.localStorage, unkept);
 /** Shared by all tabs. */
 export const { read: readStored, keep: keepStored, forget: forgetStored } = deviceStorage;
 
-/** For this tab, until it closes. */
+/** This tab has it until it closes. */
 export const tabStorage: SafeStorage = safeStorage(() => globalThis.sessionStorage, new Map());
 
 /** Undefined if it is missing or damaged. Never throws. */

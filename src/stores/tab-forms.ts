@@ -4,7 +4,7 @@ import { storedJson, tabStorage } from './storage.ts';
 /** The tab's drafts; pages load the code that restores them only if it is there. */
 export const TAB_FORMS_KEY = 'forms';
 
-/** By field name. */
+/** The keys are names of fields. */
 type Values = Readonly<Record<string, string>>;
 
 /** The tab's copy of a form, until it is sent or the tab closes; without secrets and files. */
@@ -23,7 +23,7 @@ export function readTabDraft(form: string): Values | undefined {
   return Object.keys(values).length === 0 ? undefined : values;
 }
 
-/** Saves the fields; '' for an emptied one. Never throws. */
+/** Saves the fields, an emptied one as ''. It never throws. */
 export function keepTabDraft(form: string, values: Values): void {
   const kept = readForms()[form];
   if (kept?.isSent === undefined && Object.keys(values).length === 0) return forgetTabForm(form);

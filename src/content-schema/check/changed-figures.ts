@@ -9,7 +9,7 @@ export interface ChangedFigure {
   path: string;
   /** "national → bands → 5 → price"; "text" below the keys. */
   key: string;
-  /** Undefined where there was none. */
+  /** It is undefined where there was none. */
   was: string | undefined;
   now: string | undefined;
 }

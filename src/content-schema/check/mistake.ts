@@ -1,4 +1,4 @@
-/** For readers who do not program. */
+/** A mistake as it is told to readers who do not program. */
 export interface Mistake {
   /** The path looks like content/pages/pricing.md. */
   path: string;
@@ -6,7 +6,7 @@ export interface Mistake {
   line: number;
   /** The key is written as "cards 2 → title"; it is '' for a mistake outside keys. */
   key: string;
-  /** Without its full stop. */
+  /** The sentence lacks its full stop. */
   problem: string;
   /** Completes "Expected: …"; may be ''. */
   expected: string;

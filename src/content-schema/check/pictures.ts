@@ -104,7 +104,7 @@ export function imageFinding(
   };
 }
 
-/** Of the keys `photo`. */
+/** Checks the pictures that the keys `photo` name. */
 export const photoMistakes = ({ file, typed }: CheckedFile, index: LinkIndex): Mistake[] =>
   photosIn(typed).flatMap(({ path, target }) => {
     const link = { text: 'a photograph', target };

@@ -94,7 +94,7 @@ function countries({ filled }: CheckedFile, report: Report): void {
 const CODES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   .split('')
   .flatMap((first, _, letters) => letters.map((second) => first + second));
-/** Without those that have several names. */
+/** Leaves out countries that have several names. */
 export const countryWords = (): RegExp => {
   const common = Object.values(tables().countries).map(regionName);
   const names = CODES.map(regionName).filter((name) => isText(name) && !common.includes(name));

@@ -35,7 +35,7 @@ export interface PriceOutcome {
   promise: DeliveryPromise;
   /** The day of the quote in Ireland. */
   today: Day;
-  /** To choose the collection from; the first is that of the promise. */
+  /** The collection is chosen from these days; the first is that of the promise. */
   days: readonly QuotedDay[];
 }
 

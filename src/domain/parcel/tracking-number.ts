@@ -30,7 +30,7 @@ export function readTrackingNumber(text: string): string | undefined {
 export const formatTrackingNumber = (number: string): string =>
   [number.slice(0, 2), number.slice(2, 6), number.slice(6, 10), number.slice(10)].join(' ');
 
-/** In GF(32), where addition is XOR. */
+/** Computes in GF(32), where addition is XOR. */
 const checkOf = (values: readonly number[]): number =>
   values.reduce((sum, value, place) => sum ^ product(value, WEIGHTS[place] ?? 0), 0);
 

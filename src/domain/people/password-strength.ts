@@ -85,7 +85,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '+': 't',
 };
 
-/** With letters for look-alikes; a 1 can be an i or an l. */
+/** Puts letters for look-alikes; a 1 can be an i or an l. */
 const spellingsOf = (text: string): string[] => [
   text,
   ...['i', 'l'].map((one) =>

@@ -29,7 +29,7 @@ export function readPhone(text: string, country = 'IE'): PhoneFinding {
   return { kind: 'lost-zero', stored, offered: irishPhone(number) + extensionInWords(extension) };
 }
 
-/** Without invisible marks, "Tel.:" and "(home)"; full-width and Arabic digits are digits. */
+/** Leaves out invisible marks, "Tel.:" and "(home)"; full-width and Arabic digits become digits. */
 const plainPhone = (text: string): string =>
   text
     .normalize('NFKC')

@@ -61,7 +61,7 @@ export function suggestPlaces(places: readonly Place[], query: string): Place[] 
   return rankMatches(places, parts.at(-1) ?? '');
 }
 
-/** Finds by label, name, alias, county, Eircode or key. Of namesakes, its county's wins. */
+/** Finds by label, name, alias, county, Eircode or key. The namesake in its county wins. */
 export function findPlace(places: readonly Place[], text: string): FoundPlace {
   const typed = withoutCountry(fold(text));
   const exact = exactMatches(places, typed);

@@ -64,6 +64,6 @@ export function destinationOfCode(
   return international.find((abroad) => abroad.country === country)?.id ?? typed;
 }
 
-/** As address searches spell this region. */
+/** Address searches spell this region so. */
 export const GREAT_BRITAIN = 'Great Britain';
 export const NORTHERN_IRELAND = 'Northern Ireland';

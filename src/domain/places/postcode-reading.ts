@@ -1,6 +1,6 @@
 /** What a field for a postcode abroad was found to hold (D84). */
 export type PostcodeReading =
-  /** As the country writes it. */
+  /** The postcode is written as its country does. */
   | { kind: 'read'; postcode: string }
   | { kind: 'empty' }
   /** The one that is meant: a 0 was lost, or a letter looks like a digit. */

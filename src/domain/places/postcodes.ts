@@ -9,7 +9,7 @@ interface PostcodeRule {
   read: (text: string, state?: string) => PostcodeReading;
 }
 
-/** Undefined accepts any text. */
+/** A country without a rule takes any text. */
 export function postcodeRuleOf({ id, country }: PostalCountry): PostcodeRule | undefined {
   if (country === 'GB') return id === 'northern-ireland' ? NORTHERN : BRITISH_RULE;
   return POSTCODE_RULES.get(country);

@@ -117,7 +117,7 @@ function doorless(
 
 const LINES = ['Line1', 'Line2', 'Town'] as const;
 
-/** '' where none is needed. */
+/** Returns '' where no state is needed. */
 function stateIn(
   country: string,
   typed: string,

@@ -13,7 +13,7 @@ export interface WrittenAddress {
 export const needsLatin = ({ name, line1, line2, town }: Omit<WrittenAddress, 'latin'>): boolean =>
   ![name, line1, line2, town].every(isDrawn);
 
-/** Undefined where nothing is wrong. */
+/** Returns undefined where nothing is wrong. */
 export function latinFault(address: WrittenAddress): 'missing' | 'other-letters' | undefined {
   const { latin } = address;
   if (latin === '') return needsLatin(address) ? 'missing' : undefined;

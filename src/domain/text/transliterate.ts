@@ -23,7 +23,7 @@ const CYRILLIC = {
 };
 const LETTERS: Readonly<Record<string, string>> = { ...LATIN, ...GREEK, ...CYRILLIC };
 
-/** As passports do; reports other scripts unchanged. */
+/** Writes as passports do, and reports other scripts unchanged. */
 export function transliterate(text: string): Plain {
   const unknown = new Set<string>();
   // ELOT 743, section 4 defines these sounds.
