@@ -64,7 +64,7 @@ export const PAGE_PATHS = {
 /** Fragment of the list on /carrier-policy. */
 export const PROHIBITED_LIST = 'what-may-not-be-sent';
 
-/** D4. */
+/** The roles of D4. */
 export const ROLES = ['user', 'contractor', 'retailer', 'driver', 'depot'] as const;
 export type Role = (typeof ROLES)[number];
 

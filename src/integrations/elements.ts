@@ -2,7 +2,7 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 export interface PageElement {
   tag: string;
-  /** By lower-case name, decoded. */
+  /** The keys are names in lower case, and values are decoded. */
   attributes: ReadonlyMap<string, string>;
   /** Decoded, except in scripts and styles. */
   text: string;

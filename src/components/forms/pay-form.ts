@@ -1,4 +1,4 @@
-/** Opens a booking's payment page. Without scripts the API's page does. */
+/** Opens a booking's payment page. The API's page does so where no script runs. */
 export function payForm(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   form.addEventListener('submit', (event) => {

@@ -1,4 +1,4 @@
-/** Opens /track/{number}, or /track?id=… for several. Without scripts the API answers. */
+/** Opens /track/{number}, or /track?id=… for several. The API answers where no script runs. */
 export function trackingForm(form: HTMLElement): void {
   const input = form.querySelector('input');
   if (!(form instanceof HTMLFormElement) || !input) return;

@@ -132,7 +132,7 @@ interface ScriptFile {
   imports: readonly string[];
 }
 
-/** By path in the build. */
+/** The keys are paths in the build. */
 type ScriptGraph = ReadonlyMap<string, ScriptFile>;
 
 type Setup = NonNullable<AstroIntegration['hooks']['astro:config:setup']>;

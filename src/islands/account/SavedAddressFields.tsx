@@ -13,7 +13,7 @@ interface Props {
   address?: SavedAddress | undefined;
 }
 
-/** Also prerendered for use without scripts. */
+/** The build draws these fields too, for use without scripts. */
 export function SavedAddressFields({ field, address }: Props) {
   const text = (name: 'name' | 'line1' | 'line2' | 'town' | 'postcode', autoComplete: string) => ({
     ...field(name),

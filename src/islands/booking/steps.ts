@@ -13,7 +13,10 @@ export function openLinked(target: EventTarget): void {
   if (link) openStepOf(document.getElementById(link.getAttribute('href')?.slice(1) ?? ''));
 }
 
-/** Before the last step only its own problems count; without any the next opens. Undefined to send the form. */
+/**
+ * Before the last step only its own problems count; where it has none, the next step opens. Returns undefined to send
+ * the form.
+ */
 export function haltAtStep(
   form: string,
   found: readonly FieldProblem[],

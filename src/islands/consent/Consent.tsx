@@ -48,7 +48,10 @@ export function Consent() {
   );
 }
 
-/** '' without an answer. Not imported: the build inlines domain/people/consent.ts into every page. */
+/**
+ * Returns '' where nobody answered. The key is written here because the build inlines domain/people/consent.ts into
+ * every page.
+ */
 function choiceSoFar(): string {
   const [, time, choice] =
     /"time":(\d{1,16}),"choice":"(accepted|declined)"/.exec(readStored('consent') ?? '') ?? [];

@@ -78,7 +78,7 @@ export interface GoodRow {
   prepared: Prepared;
 }
 
-/** By names of our columns. */
+/** The keys are names of our columns. */
 type Row = ReadonlyMap<string, string>;
 
 /** A problem with the column of ours that it is about, whatever the file calls it. */

@@ -22,7 +22,7 @@ export interface FileDefaults {
   collection: Readonly<Record<string, string>>;
   other: Readonly<Record<(typeof SINGLE)[number], string>>;
   customs: CustomsDefaults;
-  /** The default address of the account, in words; '' when the form names another. */
+  /** The default address of the account in words; it is '' when the form names another. */
   fromAccount: string;
 }
 

@@ -5,7 +5,7 @@ export interface FileParcel {
   /** Its first line, as a text editor counts. */
   line: number;
   records: readonly CsvRecord[];
-  /** By names of our columns. */
+  /** The keys are names of our columns. */
   row: ReadonlyMap<string, string>;
   /** All that is inside, where `contents` of the row has no room for it. */
   whole?: string;

@@ -179,7 +179,7 @@ function shortened(things: readonly string[]): string {
   return cut.join('; ').slice(0, MAX_CONTENTS).toWellFormed().trim();
 }
 
-/** That of the order once, or those of its lines or pieces together; '' unless each has one. */
+/** Returns the weight of the order once, or that of its lines or pieces together, and '' unless each has one. */
 function weightOf(
   { layout, weight, quantity }: OrderColumns,
   records: readonly CsvRecord[],

@@ -49,7 +49,7 @@ export const recordStepDeed = (
 /** The id under which a step of a booking is noted. */
 export const stepEntity = (bookingId: string, seq: number): string => `${bookingId} ${seq}`;
 
-/** As long as books are kept. Those about a booking go with it. */
+/** Deeds are stored as long as books are. Those about a booking go with it. */
 const YEARS_KEPT = 6;
 
 export async function forgetDeeds({ db, now }: DatabaseServices): Promise<void> {

@@ -34,7 +34,7 @@ export const messageIn = (error: unknown): string =>
 export const SERVED =
   'A server uses this database: stop it first. One that was killed counts for a minute.';
 
-/** Asks before a deed, and returns undefined to go on. Without a terminal --yes is required. */
+/** Asks before a deed, and returns undefined to go on. Where there is no terminal, --yes is required. */
 export async function declined(
   io: OfficeIo,
   question: string,

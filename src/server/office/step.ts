@@ -28,7 +28,7 @@ export function readState(text: string): State | undefined {
   return STATES.find((state) => state === plain);
 }
 
-/** " Did you mean delivered?"; '' when no step is close. */
+/** Returns " Did you mean delivered?", or '' when no step is close. */
 export function stateHint(typed: string): string {
   const meant = nearest(typed.replace(/[\s-]+/g, '_'), STATES);
   return meant === undefined ? '' : ` Did you mean ${meant}?`;

@@ -10,7 +10,7 @@ export interface Column<R> {
   least?: number;
 }
 
-/** At most 100 columns; shortened cells end with "…". */
+/** A table has 100 columns at most; shortened cells end with "…". */
 export function table<R>(columns: readonly Column<R>[], rows: readonly R[]): string {
   const lines = [
     columns.map(({ title }) => title),

@@ -73,7 +73,7 @@ const FORMS: Readonly<Record<string, Draw>> = {
 export interface AskedPage {
   path: string;
   token: string;
-  /** As it was built. */
+  /** The page as it was built. */
   page: string;
   request: IncomingMessage;
 }

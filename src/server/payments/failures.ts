@@ -34,7 +34,7 @@ export async function raiseAlert(tx: Tx, alert: Alert, now: number): Promise<boo
 export const settleAlert = (tx: Tx, id: string, now: number): Promise<boolean> =>
   records.update(tx, 'payment_alerts', { id, settled_at: null }, { settled_at: now });
 
-/** Once it is matched or refunded. */
+/** Closes the alert of a payment that is matched or refunded. */
 export async function settleUnknownPayment(tx: Tx, intent: string, now: number): Promise<void> {
   const open = { kind: 'unknown-order', intent, settled_at: null } as const;
   await records.update(tx, 'payment_alerts', open, { settled_at: now });

@@ -103,7 +103,7 @@ interface Hit {
 
 /** Shorter texts match a large part of the world. */
 const MIN_QUERY_LETTERS = 3;
-/** Of a town's name; bounds the work. */
+/** Longer names of towns are cut, which bounds the work. */
 const MAX_WORDS = 6;
 export const PLACE_ORDER = new Intl.Collator('en', { numeric: true });
 

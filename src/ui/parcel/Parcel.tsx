@@ -12,7 +12,7 @@ import { RouteMap, type Land } from './ParcelMap.tsx';
 interface Props {
   number: string;
   status: ParcelStatus;
-  /** Undefined while it is not known. */
+  /** It is undefined while it is not known. */
   events: ParcelSteps['events'] | undefined;
   stops: readonly ParcelStop[] | undefined;
   notices?: readonly string[] | undefined;

@@ -14,7 +14,7 @@ import type { FormScan } from '../use-driver.ts';
 interface Props {
   id: string;
   stop: Stop | undefined;
-  /** '' without a list. */
+  /** The day is '' where no list was loaded. */
   today: string;
   queue: readonly QueuedScan[];
   lastTown: string;

@@ -30,7 +30,7 @@ export function nextScansAfter(steps: readonly State[]): NextScans {
   return { state: steps.at(-1), next: SCANNED_STATES.filter((state) => next.includes(state)) };
 }
 
-/** For a parcel outside the list; 'unknown' when no parcel has the number. */
+/** Fetches the steps of a parcel outside the list; the answer is 'unknown' when no parcel has the number. */
 export async function fetchNextScans(
   id: string,
   queue: readonly QueuedScan[],

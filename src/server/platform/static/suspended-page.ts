@@ -11,7 +11,7 @@ const END = '</body>';
 
 export const saysSuspended = (page: string): boolean => page.includes(DUE);
 
-/** Puts the message over the page, in place of one that was built in; '' takes it away. */
+/** Puts the message over the page, in place of one that was built in; an empty message takes it away. */
 export function withSuspension(page: string, message: string): string {
   const plain = page.replace(BUILT, '');
   if (message === '') return plain;
