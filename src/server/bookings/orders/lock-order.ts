@@ -8,7 +8,7 @@ export const lockOrder = (tx: Tx, id: string): Promise<Row<'orders'> | undefined
 export const bookingsOf = (tx: Tx, orderId: string): Promise<Row<'bookings'>[]> =>
   tx.selectFrom('bookings').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
-/** Finds the orders whose collection this one pays (D75). */
+/** Finds the bookings for whose collection this one pays (D75). */
 export const chargedTo = (db: Db, payerId: string): Promise<Row<'bookings'>[]> =>
   db
     .selectFrom('bookings')
