@@ -4,7 +4,8 @@ import { payment } from '#messages/payment.ts';
 
 /** Why a document is missing, and where to go instead. */
 export const missingPapers = {
-  title: 'We cannot show this booking',
+  title: 'Open your booking to go on',
+  text: 'Only the person who booked sees a booking and changes it. Open it with the link or the code of its e-mail, or log in.',
   open: 'Open a booking with its e-mail',
   login: common.login,
   pay: 'See the booking and pay',

@@ -42,8 +42,10 @@ test('the ticket of a held parcel says where it is and whom to ask', async ({ pa
 test('whoever follows a parcel gets to the way to change its delivery', async ({ page }) => {
   await page.goto(`/track/${await parcelOnSite('attempted')}`);
   await page.getByRole('link', { name: 'Choose a day' }).click();
+  await expect(page.getByRole('heading', { name: 'Open your booking to go on' })).toBeVisible();
   await page.getByRole('link', { name: 'Open a booking with its e-mail' }).click();
   await expect(page).toHaveURL('/your-booking');
+  await expect(page.getByLabel('Code')).toBeVisible();
 });
 
 test('who booked a parcel may change its delivery from its ticket', async ({ page }) => {

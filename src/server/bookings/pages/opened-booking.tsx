@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { BookingView } from '#api/booking-view.ts';
 import type { Call } from '#api/call.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
 import { missingPapers } from '#messages/missing-papers.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import { type Framed, LinkButtons, pageResponse, wantsJson } from '#server/pages/index.ts';
@@ -25,7 +24,7 @@ function missingPage(
   const to = (path: string) => http.sitePath(config, path);
   const { title, text } =
     why === 'not-yours'
-      ? { title: missingPapers.title, text: bookingErrors.notYours }
+      ? { title: missingPapers.title, text: missingPapers.text }
       : missingPapers.why[why];
   const links =
     why === 'not-yours'

@@ -13,6 +13,7 @@ import {
   type OpenedBooking,
 } from '#tests/support/bookings/stored-booking.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
+import { missingPapers } from '#messages/missing-papers.ts';
 import { newTrackingNumber } from '#server/bookings/tracking/create-booking.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { textOfMarkup } from '#tests/support/api/words.ts';
@@ -182,7 +183,7 @@ describe.each(ENGINES)('who may see the documents of a booking on %s', (engine) 
     );
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     const [first, ...rest] = await Promise.all(answers.map((answer) => answer.text()));
-    expect(first).toContain(bookingErrors.notYours);
+    expect(first).toContain(missingPapers.text);
     for (const path of ['/your-booking', '/login', '/track'])
       expect(first).toContain(`href="${path}"`);
     for (const page of rest) expect(page).toBe(first);
