@@ -17,7 +17,7 @@ const project = (
   name: string,
   include: string[],
   { exclude = [], ...more }: { exclude?: string[]; globalSetup?: string[]; isolate?: false } = {},
-  // For a busy machine: nothing measures time by it.
+  // A busy machine needs so long; nothing measures time by it.
   timeoutMs = MINUTE_MS,
 ) => ({
   extends: true as const,

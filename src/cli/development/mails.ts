@@ -73,7 +73,7 @@ function sampleMails(root: string, content: string): Message[] {
   });
 }
 
-/** All mails, as text and HTML, or the mistakes of the content. */
+/** Returns all mails as text and HTML, or the mistakes of the content. */
 export function showMails(response: ServerResponse, root: string, content: string): void {
   const mistakes = checkContent(root, content);
   const shown =

@@ -14,7 +14,7 @@ const SYSTEM = `${WINDOWS ? 'win' : process.platform}-${process.arch}`;
 
 /** @type {{ engines: { node: string } }} */
 const { engines } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
-/** Of `engines` in package.json, such as "24.7.0": the first Node with all that the server imports (D77). */
+/** `engines` in package.json names the first Node with all that the server imports, such as "24.7.0" (D77). */
 export const LOWEST_NODE = engines.node.replace('>=', '');
 
 /** @param {string} version such as "24.7.0" */

@@ -33,7 +33,7 @@ await task(async () => {
   return running;
 });
 
-/** The day after `--date`, or "", and Astro's arguments. */
+/** Returns the day after `--date`, or "", and Astro's arguments. */
 function shownDayFrom(words: readonly string[]): { day?: string; rest: readonly string[] } {
   const at = words.indexOf('--date');
   if (at === -1) return { rest: words };

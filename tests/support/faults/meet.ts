@@ -21,7 +21,7 @@ export async function sendThrough(
   await fill(page, email);
   await button(page).click();
   if (answer.message !== undefined) {
-    // Timeouts: 15 s, five minutes for a file.
+    // A request times out after 15 seconds, a file after five minutes.
     await expect(failure(page)).toContainText(answer.message, { timeout: 330_000 });
     await kept(page, email);
     await expect(button(page)).toBeEnabled();

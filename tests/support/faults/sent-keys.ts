@@ -3,9 +3,9 @@ import type { BrowserContext, Route } from '@playwright/test';
 export type SentKeys = Awaited<ReturnType<typeof followKeys>>;
 
 export async function followKeys(context: BrowserContext, call: string) {
-  /** Idempotency keys: one effect each. */
+  /** Each idempotency key may have one effect. */
   const keys: (string | undefined)[] = [];
-  /** Status of each lost response. */
+  /** These are the statuses of the responses that were lost. */
   const lost: number[] = [];
   let next: ((route: Route) => Promise<void>) | undefined;
   await context.route(call, async (route) => {
@@ -20,7 +20,7 @@ export async function followKeys(context: BrowserContext, call: string) {
   return {
     keys,
     lost,
-    /** The next request arrives, its response never. */
+    /** The next request arrives, and its response never comes back. */
     loseNext: () => {
       next = lose;
     },

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { programOf } from '#cli/tasks/support/project.ts';
 import { MINUTE_MS } from '#domain/days/durations.ts';
-// Headless shell first: a third less CPU.
+// The headless shell comes first, because it uses a third less of the processor.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -25,7 +25,7 @@ const USUAL_PLACES = [
 
 export type Found = { path: string } | { problem: string };
 
-/** CHROMIUM_PATH, an installed one, Playwright's (downloaded), or Debian's. */
+/** Takes CHROMIUM_PATH, else an installed one, else Playwright's download, else Debian's. */
 export async function findBrowser(): Promise<Found> {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
@@ -91,7 +91,7 @@ async function fromPlaywright(): Promise<string | undefined> {
 const fromApt = async (): Promise<string | undefined> =>
   (await installDebian(['chromium-headless-shell', 'chromium'])) ? installed() : undefined;
 
-/** Installs the first available package; false without permission. */
+/** Installs the first available package; returns false without permission. */
 export async function installDebian(names: readonly string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${names.join(' or ')} with apt-get…`);
@@ -104,7 +104,7 @@ export async function installDebian(names: readonly string[]): Promise<boolean> 
   return false;
 }
 
-/** Without output. Returns whether it succeeded in time. */
+/** Shows no output, and returns whether it succeeded in time. */
 const runQuietly = (program: string, args: string[], options: ExecFileOptions): Promise<boolean> =>
   promisify(execFile)(program, args, options).then(
     () => true,

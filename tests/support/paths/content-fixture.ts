@@ -13,7 +13,7 @@ export const TARIFF_FILE = 'content/settings/tariff.yaml';
 export const JOB = 'content/careers/van-driver-dublin.md';
 export const COURIER = 'content/international/courier-to-germany.md';
 
-/** New text of a file, or null to delete it. */
+/** Each file has its new text, or null to delete it. */
 export type Changes = Record<string, string | null>;
 
 const front = (title: string, keys = ''): string =>
@@ -87,7 +87,7 @@ export function onlyMistake(changes: Changes): Mistake {
 interface ExpectedMistake extends Partial<
   Record<'problem' | 'expected' | 'remedy', string | RegExp | string[]>
 > {
-  /** Its line, its key, or both: "2 title". */
+  /** This is its line, its key, or both, such as "2 title". */
   at?: string | number;
   path?: string;
 }

@@ -15,7 +15,7 @@ interface Operator {
 
 export type TestOffice = ReturnType<typeof officeOf>;
 
-/** An office of the running test alone. */
+/** The running test has this office for itself. */
 export const ownOffice = async (engine: Engine, variables?: Variables): Promise<TestOffice> =>
   officeOf(await ownApi(engine, variables));
 

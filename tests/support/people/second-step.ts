@@ -45,7 +45,7 @@ export function loginOf(api: TestApi) {
       own.me = await logIn(api, own.email);
     },
     password,
-    /** The cookie between password and code. */
+    /** The browser has this cookie between password and code. */
     waiting: async () => cookieOf(await password()),
     sendCode: (code: string, headers: Record<string, string>) =>
       api.post('auth/code', { code }, headers),

@@ -7,7 +7,7 @@ import { PASSWORD, registrationOf } from './accounts.ts';
 import { linkMailedTo } from '../site/site-mails.ts';
 import type { Role } from '#routes';
 
-/** Unique, long, and without a line-break opportunity. */
+/** The address is unique and long, and no line can break in it. */
 export const newAddress = (): string => `${randomUUID().replaceAll('-', '')}@example.ie`;
 
 export async function post(
@@ -70,7 +70,7 @@ export async function putSession(page: Page, text: string): Promise<void> {
 export const keptSession = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('session') ?? '');
 
-/** A stored session; fictitious without an API response. */
+/** Stores a session, which is made up without a response of the API. */
 export const sessionText = (answer: unknown): string =>
   JSON.stringify({
     version: 1,

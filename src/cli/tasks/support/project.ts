@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** In MB: Astro collects garbage a third as often. */
+/** With a young generation of so many MB Astro collects garbage a third as often. */
 export const HEAP = ['--max-semi-space-size=32'];
 
 const WithBin = v.object({ bin: v.union([v.string(), v.record(v.string(), v.string())]) });
