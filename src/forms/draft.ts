@@ -80,10 +80,6 @@ function restoreDraftOf(form: HTMLFormElement): boolean {
   const query = new URLSearchParams(location.search);
   const rest = Object.entries(values).filter(([name]) => !query.has(name));
   const textOf = () => JSON.stringify(textsOf(new FormData(form)));
-  const texts = textsOf(new FormData(form));
-  const isThere = rest.every(([name, value]) => (texts[name] ?? '') === value);
-  // To fill it in would count as a correction of what the server has refused.
-  if (isThere && form.dataset['served'] !== undefined) return false;
   const before = textOf();
   fillForm(form, Object.fromEntries(rest), { onlyUntouched: true });
   if (textOf() === before) return false;

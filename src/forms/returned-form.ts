@@ -9,3 +9,9 @@ export interface ReturnedForm {
   /** The field with the Idempotency-Key of the next native submit. */
   key: { name: string; value: string };
 }
+
+/** A form was refused: a press found this in what it sent. */
+export interface RefusedForm {
+  found: readonly FieldProblem[];
+  sent: FormData | ReturnedForm['values'];
+}

@@ -9,6 +9,7 @@ import { clearToasts, showToast } from '#stores/toasts.ts';
 import { emailQuestions, rememberAsked } from './email-questions.ts';
 import { formDataToJson, meaningOf, secretNames, tabName } from './form-data.ts';
 import type { FieldProblem } from './problems.ts';
+import type { RefusedForm } from './returned-form.ts';
 import { loggedOutProblem, problemsOf, reasonOf } from './refusals.ts';
 
 export interface Submission<A, P, B> {
@@ -36,13 +37,39 @@ export interface Submission<A, P, B> {
 export type SubmissionOf<C> =
   C extends Call<infer A, infer P, infer B> ? Submission<A, P, B> : never;
 
-/** Checks the fields by the call's schema and the form's own check. */
+/**
+ * Checks the fields by the call's schema and the form's own check. When a script has filled in a form that was refused, what only
+ * the server knows stays.
+ */
 export async function problemsIn<A, P, B>(
   submission: Submission<A, P, B>,
   fields: FormData,
+  refused?: RefusedForm,
 ): Promise<readonly FieldProblem[]> {
-  return problemsWith(submission, fields, await (submission.bodyOf ?? formDataToJson)(fields));
+  const { bodyOf = formDataToJson } = submission;
+  const found = await problemsWith(submission, fields, await bodyOf(fields));
+  if (refused === undefined) return found;
+  const sent = fieldsOf(refused.sent);
+  const known = await problemsIn(submission, sent);
+  const isKnown = (name: string) => known.some((problem) => problem.name === name);
+  return [
+    ...found,
+    ...refused.found.filter(({ name }) => !isKnown(name) && isSame(name, fields, sent)),
+  ];
 }
+
+function fieldsOf(sent: RefusedForm['sent']): FormData {
+  if (sent instanceof FormData) return sent;
+  const fields = new FormData();
+  for (const [name, value] of Object.entries(sent)) fields.set(name, value);
+  return fields;
+}
+
+/** "items" covers "items.0.weight" too. */
+const isSame = (name: string, now: FormData, sent: FormData): boolean =>
+  [...sent.keys(), ...now.keys()]
+    .filter((field) => field === name || field.startsWith(`${name}.`))
+    .every((field) => (now.get(field) ?? '') === (sent.get(field) ?? ''));
 
 /** Checks and sends a form; returns its problems. A retry, also after a reload, has the same Idempotency-Key. */
 export async function send<A, P, B>(

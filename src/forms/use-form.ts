@@ -7,7 +7,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { fieldsOf, type FieldOf, type FieldProblem } from './problems.ts';
-import type { ReturnedForm } from './returned-form.ts';
+import type { RefusedForm, ReturnedForm } from './returned-form.ts';
 import { useErrorFocus } from './use-error-focus.ts';
 import { useRemainingProblems } from './use-remaining-problems.ts';
 
@@ -17,7 +17,7 @@ interface FormOptions {
   /** How it came back without a script. */
   returned?: ReturnedForm | undefined;
   /** Also called when a field with an error changes. */
-  check: (fields: FormData) => Promise<readonly FieldProblem[]>;
+  check: (fields: FormData, refused?: RefusedForm) => Promise<readonly FieldProblem[]>;
   press: (fields: FormData, form: HTMLFormElement) => Promise<readonly FieldProblem[]>;
 }
 
@@ -42,17 +42,21 @@ export function useForm({ id, returned, check, press }: FormOptions): FormState 
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const busy = useRef(false);
+  const sent = useRef<RefusedForm['sent']>(returned?.values ?? {});
   const [found, send, sending] = useActionState(
     async (_: readonly FieldProblem[], pressed: Press) => {
       try {
-        return await press(new FormData(pressed.form, pressed.submitter), pressed.form);
+        sent.current = new FormData(pressed.form, pressed.submitter);
+        return await press(sent.current, pressed.form);
       } finally {
         busy.current = false;
       }
     },
     returned?.problems ?? [],
   );
-  const { problems, checkAgain } = useRemainingProblems(found, check);
+  const { problems, checkAgain } = useRemainingProblems(found, (fields, isFilledByScript) =>
+    check(fields, isFilledByScript ? { found, sent: sent.current } : undefined),
+  );
   useErrorFocus({ form, summary, found, isWrong: problems.length > 0 });
 
   return {

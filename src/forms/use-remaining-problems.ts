@@ -6,7 +6,7 @@ type Problems = readonly FieldProblem[];
 /** The problems left of a press: each goes when its field is right, none is added while typing; the form's stay. */
 export function useRemainingProblems(
   found: Problems,
-  check: (fields: FormData) => Promise<Problems>,
+  check: (fields: FormData, isFilledByScript: boolean) => Promise<Problems>,
 ): {
   problems: Problems;
   /** Checks the field of an input event, or all that are wrong when a script has filled in the form. */
@@ -25,7 +25,7 @@ export function useRemainingProblems(
     if (names.length === 0) return;
     const number = (checks.current.get(changed) ?? 0) + 1;
     checks.current.set(changed, number);
-    const wrong = await check(new FormData(form));
+    const wrong = await check(new FormData(form), field === form);
     // A newer check of the field is running.
     if (checks.current.get(changed) !== number) return;
     const right = names.filter((name) => wrong.every((problem) => problem.name !== name));

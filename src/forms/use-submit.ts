@@ -34,9 +34,9 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
       const loaded = await tryLoad(load().catch(load), IMPORT_TIMEOUT_MS);
       return loaded === undefined ? natively(form) : loaded.send(loaded.submission, fields, form);
     },
-    check: async (fields) => {
+    check: async (fields, refused) => {
       const loaded = await load().catch(() => undefined);
-      return loaded === undefined ? [] : loaded.problemsIn(loaded.submission, fields);
+      return loaded === undefined ? [] : loaded.problemsIn(loaded.submission, fields, refused);
     },
   });
 }

@@ -17,4 +17,5 @@ export const stillForm = (id: string, returned?: ReturnedForm): FormState => ({
 });
 
 export type StillForm = ReturnType<typeof stillForm>;
+export type FilledValues = Pick<ReturnedForm, 'values'>;
 export type ReturnedProblems = ReturnedForm['problems'];

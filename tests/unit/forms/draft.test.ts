@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { keepDrafts } from '#forms/draft.ts';
 import { PATHS } from '#routes';
 import { forgetTabForms, keepTabDraft, readTabDraft } from '#stores/tab-forms.ts';
@@ -78,18 +78,6 @@ describe('a form that came filled in', () => {
     type('note', 'Ring twice');
     openWith(CHANGE);
     expect([field('name').value, field('note').value]).toEqual(['Órla', 'Ring twice']);
-  });
-
-  test('stays as the server refused it, when the tab has kept the same', () => {
-    keepTabDraft('change-IE1', { phone: '020 910 1234' });
-    const filledIn = vi.fn();
-    document.addEventListener('input', filledIn);
-    openWith(CHANGE.replace('data-draft', 'data-served="{}" data-draft'));
-    expect(filledIn).not.toHaveBeenCalled();
-    keepTabDraft('change-IE1', { phone: '020 910 9999' });
-    openWith(CHANGE.replace('data-draft', 'data-served="{}" data-draft'));
-    expect(filledIn).toHaveBeenCalled();
-    document.removeEventListener('input', filledIn);
   });
 
   test('says nothing when nothing was typed', () => {
