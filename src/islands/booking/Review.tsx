@@ -2,15 +2,11 @@ import { formatNearDay } from '#domain/days/calendar.ts';
 import { formatWeight, parseWeight } from '#domain/parcel/weight.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
-import type { BookingInput, PageSettings } from './booking-form.ts';
-
-interface ReviewProps {
-  typed: BookingInput;
-  settings: PageSettings;
-}
+import type { BookingInput, PageSettings } from '#ui/booking/booking-input.ts';
+import type { TypedProps } from '#ui/booking/part-props.ts';
 
 /** All that was typed, with links to the steps where it was. */
-export const Review = ({ typed, settings }: ReviewProps) => (
+export const Review = ({ typed, settings }: TypedProps) => (
   <dl className="review">
     <Part step="from" label={booking.steps.collection} lines={collectionLines(typed)} />
     <Part step="to" label={booking.steps.delivery} lines={deliveryLines(typed, settings)} />
@@ -116,7 +112,7 @@ function parcelLines(typed: BookingInput): string[] {
 }
 
 /** It shows from, to and weight of the quote. */
-export function RouteText({ typed, settings }: { typed: BookingInput; settings: PageSettings }) {
+export function RouteText({ typed, settings }: TypedProps) {
   const { tariff } = settings;
   const from = typed.value('pickupTown');
   const weight = parseWeight(typed.value('weight'), tariff.maxWeightGrams);

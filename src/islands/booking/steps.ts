@@ -21,13 +21,13 @@ export function haltAtStep(
   form: string,
   found: readonly FieldProblem[],
 ): readonly FieldProblem[] | undefined {
-  const steps = [...document.querySelectorAll(`#${form} .step`)];
+  const steps = [...document.querySelectorAll('.booking .step')];
   const [current, ...others] = steps.filter(isShown);
   const ids = new Set(found.map(({ name }) => `${form}-${name}`));
   const next = current && steps[steps.indexOf(current) + 1];
   if (next === undefined || others.length > 0) {
     // The fields stand in the order of the page.
-    const fields = [...document.querySelectorAll(`#${form} [id^=${form}-]`)];
+    const fields = [...document.querySelectorAll(`.booking [id^=${form}-]`)];
     openStepOf(fields.find(({ id }) => ids.has(id)) ?? null);
     return undefined;
   }

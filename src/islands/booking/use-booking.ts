@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState, type InputEvent } from 'react';
 import { dublinTime } from '#domain/days/calendar.ts';
+import type { ReturnedForm } from '#forms/returned-form.ts';
 import { quoteFields } from '#messages/quote-fields.ts';
 import { isLoggedIn } from '#stores/session-mark.ts';
-import type { PriceState } from './price/price.ts';
+import { showKnown } from '#ui/booking/Known.tsx';
+import type { PriceState } from '#ui/booking/price-state.ts';
 import { useBook } from './submit/use-book.ts';
 import { useRules } from './use-rules.ts';
-import { typedIn, type BookingInput, type PageSettings } from './booking-form.ts';
-import { showKnown } from './Known.tsx';
+import {
+  typedIn,
+  typedOf,
+  type BookingInput,
+  type PageSettings,
+} from '#ui/booking/booking-input.ts';
 
 /** src/pages/quote-settings.js.ts makes this file. */
 const PRICES = '/quote-settings.js';
@@ -17,20 +23,20 @@ const NO_RULES: PriceState = {
   problems: [{ name: 'pickupTown', message: quoteFields.places }],
 };
 const QUOTED_FIELDS = ['pickupTown', 'deliveryTown', 'weight'];
-const NO_INPUT = typedIn(new FormData(), { international: [] });
 
-export function useBooking(settings: PageSettings) {
+export function useBooking(settings: PageSettings, served: ReturnedForm | undefined) {
   const root = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState(NO_INPUT);
+  const [typed, setTyped] = useState(() => typedOf(served?.values ?? {}, settings.tariff));
   const [price, setPrice] = useState<PriceState>({ kind: 'empty' });
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const mayPresetDay = useRef(true);
+  // A day that came back refused is the visitor's.
+  const mayPresetDay = useRef(served === undefined);
   const latestRequest = useRef(0);
   const { rules, load } = useRules();
   const [creditCents, setCreditCents] = useState(0);
   const read = (fields: FormData): BookingInput =>
     typedIn(fields, settings.tariff, dublinTime(new Date()));
-  const book = useBook({ price, typed, read, rules, load });
+  const book = useBook({ price, typed, read, served, rules, load });
 
   /** Rereads the form; the price follows after PAUSE_MS. */
   function refresh(): void {
@@ -77,7 +83,8 @@ export function useBooking(settings: PageSettings) {
     void load()
       .then(({ prefill, followCredit }) => {
         if (!isOver) stop = followCredit(setCreditCents);
-        return prefill(form, search);
+        // The server has read the address of a form that it filled in.
+        return prefill(form, served === undefined ? search : '');
       })
       .then(() => {
         const { value, country } = read(new FormData(form));
@@ -107,5 +114,5 @@ export function useBooking(settings: PageSettings) {
     refresh();
   }
 
-  return { root, creditCents, typed, price, rules, missing, onInput, ...book };
+  return { root, creditCents, typed, price, rules, load, missing, onInput, ...book };
 }

@@ -1,20 +1,7 @@
 import { useState } from 'react';
-import type { FieldOf } from '#forms/problems.ts';
-import type { BookingInput, PageSettings } from './booking-form.ts';
-import type { Warnings } from './parcel/warnings.ts';
 
 export const loadRules = () => import('./rules.ts');
 export type Rules = Awaited<ReturnType<typeof loadRules>>;
-
-export interface PartProps extends Warnings {
-  form: string;
-  field: FieldOf;
-  typed: BookingInput;
-  settings: PageSettings;
-  rules: Rules | undefined;
-  /** Fields that the quote lacks. */
-  missing: readonly string[];
-}
 
 export interface RulesState {
   rules: Rules | undefined;

@@ -1,5 +1,5 @@
 import type { DublinTime } from '#domain/days/calendar.ts';
-import { typedIn, type BookingInput } from '#islands/booking/booking-form.ts';
+import { typedIn, type BookingInput } from '#ui/booking/booking-input.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 
 /** The booking form with these values, read at `now`. */

@@ -7,9 +7,9 @@ import { addressesLoaded, keptAddresses } from '#stores/account-slices.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Field } from '#ui/Field.tsx';
 import { fillForm } from '#forms/fill-form.ts';
-import { lineOf, offered, type Offered } from './saved-addresses.ts';
 import type { Side } from '#api/address-values.ts';
-import type { Abroad } from '../booking-form.ts';
+import { lineOf, offered, type Offered } from './saved-addresses.ts';
+import type { Abroad } from '#ui/booking/booking-input.ts';
 
 interface Props {
   id: string;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fillForm } from '#forms/fill-form.ts';
 import { loadQuoteSettings } from '#ui/quote-settings.ts';
 import type { Side } from '#api/address-values.ts';
-import type { BookingInput } from '../booking-form.ts';
+import type { BookingInput } from '#ui/booking/booking-input.ts';
 import { questionAbout, type AddressQuestion } from './address-question.ts';
 
 interface Props {

@@ -1,23 +1,15 @@
 import type { ChangeEvent } from 'react';
 import { collectionDays } from '#domain/parcel/booking.ts';
-import { formatDay, type Day, type DublinTime } from '#domain/days/calendar.ts';
-import type { ServiceCalendar } from '#domain/days/delivery-promise.ts';
+import { formatDay, type Day } from '#domain/days/calendar.ts';
 import { booking } from '#messages/booking.ts';
 import { fillForm } from '#forms/fill-form.ts';
+import type { DaysProps } from '#ui/booking/part-props.ts';
 
 /** Days offered before "another day". */
 const NEAR_DAYS = 4;
 
-interface Props {
-  date: string;
-  now: DublinTime;
-  calendar: ServiceCalendar;
-  isTyped: boolean;
-  typeOther: (isOther: boolean) => void;
-}
-
 /** The date field holds the choice, so the radio buttons belong to no form (HTML: empty `form`). */
-export function Days({ date, now, calendar, isTyped, typeOther }: Props) {
+export function Days({ date, now, calendar, isTyped, typeOther }: DaysProps) {
   const near = collectionDays(now, calendar).slice(0, NEAR_DAYS);
   const isOther = isTyped || (date !== '' && near.every(({ day }) => day !== date));
 

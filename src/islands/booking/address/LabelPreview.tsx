@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { needsPlain } from '#domain/text/plain-letters.ts';
 import { booking } from '#messages/booking.ts';
-import type { Side } from '#api/address-values.ts';
-import type { BookingInput } from '../booking-form.ts';
+import type { SideProps } from '#ui/booking/part-props.ts';
 
 const transliterating = () => import('#domain/text/transliterate.ts');
 type Transliterate = Awaited<ReturnType<typeof transliterating>>['transliterate'];
 
 /** The printed form of letters that scanners and customs may not read. */
-export function LabelPreview({ side, typed }: { side: Side; typed: BookingInput }) {
+export function LabelPreview({ side, typed }: SideProps) {
   const [transliterate, setTransliterate] = useState<Transliterate>();
   const lines = ['Name', 'Line1', 'Line2', 'Town']
     .map((name) => typed.value(side + name))

@@ -7,7 +7,7 @@ import { deliveryCountryOf } from '#domain/places/postal-country.ts';
 import { booking } from '#messages/booking.ts';
 import type { Values } from '#forms/fill-form.ts';
 import type { Side } from '#api/address-values.ts';
-import type { BookingInput } from '../booking-form.ts';
+import type { BookingInput } from '#ui/booking/booking-input.ts';
 
 /** A contradiction in an address, and the values of each answer. */
 export interface AddressQuestion {

@@ -3,8 +3,8 @@ import { findEircode, routingKeyOf } from '#domain/places/eircode.ts';
 import { fillForm } from '#forms/fill-form.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
-import type { Abroad, BookingInput, PageSettings } from '../booking-form.ts';
-import type { Priced } from '../price/price.ts';
+import type { Abroad, BookingInput, PageSettings } from '#ui/booking/booking-input.ts';
+import type { Priced } from '#ui/booking/price-state.ts';
 import { dayProblem } from '../submit/problems.ts';
 import type { fillSearched } from './searched-address.ts';
 

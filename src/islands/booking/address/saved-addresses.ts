@@ -1,6 +1,6 @@
 import { countryOfSaved } from '#domain/places/postal-country.ts';
 import type { Side } from '#api/address-values.ts';
-import type { Abroad } from '../booking-form.ts';
+import type { Abroad } from '#ui/booking/booking-input.ts';
 
 /** An address that can fill one side of the form. */
 export interface Offered extends Omit<SavedLines, 'country'> {

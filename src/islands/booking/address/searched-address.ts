@@ -3,7 +3,7 @@ import { fillForm } from '#forms/fill-form.ts';
 import type { FoundAddress } from '#ui/found-address.ts';
 import { detailsBehind } from '#ui/search-addresses.ts';
 import type { Side } from '#api/address-values.ts';
-import type { Abroad } from '../booking-form.ts';
+import type { Abroad } from '#ui/booking/booking-input.ts';
 import { destinationOf } from './saved-addresses.ts';
 
 /** Fills in town, country and empty fields of a suggestion, unless its details fail or the field has changed. */

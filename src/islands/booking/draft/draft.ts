@@ -3,10 +3,11 @@ import { HONEYPOT } from '#api/honeypot.ts';
 import { isLoggedIn } from '#stores/session-mark.ts';
 import { forgetTabForm, seedOf } from '#stores/tab-forms.ts';
 import { showToast } from '#stores/toasts.ts';
+import { emptyForm } from '#forms/empty-form.ts';
 import { dispatchInput, fillForm, isTouched, type Values } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
 
-/** Id of the form, and name of its draft. */
+/** The name of the draft. */
 const BOOKING_DRAFT = 'booking';
 /** Key of the query that the draft was filled in from; not a field. */
 const QUERY = '?';
@@ -91,7 +92,8 @@ export function bookingDraft(element: HTMLElement): void {
       ?.dispatchEvent(new CustomEvent('wake', { bubbles: true }));
 }
 
-const bookingForm = (): HTMLFormElement | null => document.querySelector(`form#${BOOKING_DRAFT}`);
+/** A form that came back has left its id to the summary of its problems. */
+const bookingForm = (): HTMLFormElement | null => document.querySelector('.booking form');
 
 function keepTyped(form: HTMLFormElement, notice: HTMLElement | null): void {
   if (showConflict(notice)) return;
@@ -149,8 +151,8 @@ function hideNotice(notice: HTMLElement | null): void {
 function empty(): void {
   const form = bookingForm();
   if (!form) return;
-  form.reset();
-  // form.reset() skips hidden fields.
+  emptyForm(form);
+  // It skips hidden fields.
   for (const field of form.querySelectorAll<HTMLInputElement>('input[type=hidden]'))
     field.value = '';
   isFilling = true;

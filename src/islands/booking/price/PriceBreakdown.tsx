@@ -8,18 +8,11 @@ import { ordering } from '#messages/ordering.ts';
 import { pricing } from '#messages/pricing.ts';
 import { common } from '#messages/common.ts';
 import { charged, PriceList } from '#ui/PriceList.tsx';
-import type { Priced } from './price.ts';
-import type { BookingInput } from '../booking-form.ts';
+import type { BookingInput } from '#ui/booking/booking-input.ts';
+import type { BreakdownProps, ChangedProps } from '#ui/booking/part-props.ts';
+import type { Priced } from '#ui/booking/price-state.ts';
 
-interface Props {
-  price: Priced;
-  typed: BookingInput;
-  vatPercent: number;
-  /** The account's, before the order. */
-  creditCents: number;
-}
-
-export function PriceBreakdown({ price, typed, vatPercent, creditCents }: Props) {
+export function PriceBreakdown({ price, typed, vatPercent, creditCents }: BreakdownProps) {
   const { quote, weightGrams, pallets, collectOn, promised, ferryDays } = price;
   const isCreditUsed = typed.value('useCredit') !== '';
   const usedCents = isCreditUsed ? usableCredit(creditCents, quote.totalCents) : 0;
@@ -50,17 +43,6 @@ export function PriceBreakdown({ price, typed, vatPercent, creditCents }: Props)
   );
 }
 
-/** The shown and the current price in integer cents. */
-export interface ChangedPrice {
-  shownCents: number;
-  nowCents: number;
-}
-
-interface ChangedProps extends ChangedPrice {
-  id: string;
-  book: (cents: number) => void;
-}
-
 /** Shows both prices, so that the visitor decides. */
 export function PriceChanged({ id, shownCents, nowCents, book }: ChangedProps) {
   return (
@@ -79,7 +61,7 @@ export function PriceChanged({ id, shownCents, nowCents, book }: ChangedProps) {
 }
 
 /** Price and delivery day beside the button. */
-export const BarPrice = ({ price: { quote, promised } }: Pick<Props, 'price'>) => (
+export const BarPrice = ({ price: { quote, promised } }: { price: Priced }) => (
   <>
     <b>{booking.price.bar(formatEuro(quote.totalCents))}</b>
     {promised !== undefined && <small>{booking.price.barDay(formatDays(promised))}</small>}

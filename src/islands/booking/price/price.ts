@@ -5,8 +5,8 @@ import { promise } from '#domain/days/delivery-promise.ts';
 import type { QuoteSettings } from '#domain/money/get-quote.ts';
 import { chargeableGrams, readSize } from '#domain/parcel/parcel-size.ts';
 import { deliveryCountryOf, IRELAND } from '#domain/places/postal-country.ts';
-import { promisedDays, type PromisedDays } from '#domain/days/promised-day.ts';
-import { quote, type NoQuote, type QuotedPrice } from '#domain/money/quote.ts';
+import { promisedDays } from '#domain/days/promised-day.ts';
+import { quote, type NoQuote } from '#domain/money/quote.ts';
 import { resolveAddress, type ResolvedAddress } from '#domain/places/resolve-address.ts';
 import { journeyOf } from '#domain/places/resolved-place.ts';
 import { resolveWeight } from '#domain/places/resolve-places.ts';
@@ -15,30 +15,10 @@ import { formatWeight } from '#domain/parcel/weight.ts';
 import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import type { FieldProblem } from '#forms/problems.ts';
-import type { BookingInput } from '../booking-form.ts';
+import type { BookingInput } from '#ui/booking/booking-input.ts';
+import type { PriceState } from '#ui/booking/price-state.ts';
 
 const NO_WEIGHT = /^(0+([.,]0*)?)?$/;
-
-/** The price, or why there is none yet. */
-export type PriceState =
-  /** A required field is empty. */
-  { kind: 'empty' } | { kind: 'problems'; problems: readonly FieldProblem[] } | Priced;
-
-export interface Priced {
-  kind: 'price';
-  key: string;
-  quote: QuotedPrice;
-  /** Integer grams; it is 0 for pallets alone. */
-  weightGrams: number;
-  pallets: number;
-  /** The promised first collection day. */
-  earliest: Day;
-  collectOn: Day | undefined;
-  /** It is undefined until a collection date is chosen. */
-  promised: PromisedDays | undefined;
-  /** The promise includes these days (D82). */
-  ferryDays: number;
-}
 
 /** Applies the server's rules (src/server/bookings/prepare/prepare-booking.ts). Waits for the list of places. Rejects without the rules of postcodes abroad. */
 export async function priceOf(

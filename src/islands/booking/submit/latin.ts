@@ -2,7 +2,7 @@ import { latinFault, needsLatin, type WrittenAddress } from '#domain/text/latin-
 import { bookingErrors } from '#messages/booking-errors.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 import type { Side } from '#api/address-values.ts';
-import type { BookingInput } from '../booking-form.ts';
+import type { BookingInput } from '#ui/booking/booking-input.ts';
 
 const addressOf = ({ value }: BookingInput, side: Side): WrittenAddress => ({
   name: value(`${side}Name`),

@@ -5,7 +5,7 @@ import { bookingErrors } from '#messages/booking-errors.ts';
 import { pricing } from '#messages/pricing.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 import { deliveryIn, priceOf } from '../price/price.ts';
-import type { BookingInput } from '../booking-form.ts';
+import type { BookingInput } from '#ui/booking/booking-input.ts';
 import { latinProblems } from './latin.ts';
 
 /** The checks beyond the schema; the server makes the same ones (src/server/bookings/prepare/prepare-booking.ts). */

@@ -8,11 +8,11 @@ import { formDataToJson, meaningOf } from '#forms/form-data.ts';
 import { tryLoad } from '#forms/try-load.ts';
 import type { SubmissionOf } from '#forms/send.ts';
 import { loadQuoteSettings } from '#ui/quote-settings.ts';
-import type { BookingInput } from '../booking-form.ts';
+import type { BookingInput } from '#ui/booking/booking-input.ts';
+import type { ChangedPrice, PriceState } from '#ui/booking/price-state.ts';
 import { leaveDraft } from '../draft/draft.ts';
-import { warningsOf } from '../parcel/warnings.ts';
-import type { ChangedPrice } from '../price/PriceBreakdown.tsx';
-import { priceKey, type PriceState } from '../price/price.ts';
+import { warningsOf } from '../warnings.ts';
+import { priceKey } from '../price/price.ts';
 import { haltAtStep, openStepOf } from '../steps.ts';
 import { bookingProblems } from './problems.ts';
 

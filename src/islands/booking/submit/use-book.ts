@@ -1,23 +1,28 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import type { ReturnedForm } from '#forms/returned-form.ts';
 import { useSubmit } from '#forms/use-submit.ts';
-import type { ChangedPrice } from '../price/PriceBreakdown.tsx';
-import type { PriceState } from '../price/price.ts';
-import { BOOKING, type BookingInput } from '../booking-form.ts';
+import type { BookingInput } from '#ui/booking/booking-input.ts';
+import type { ChangedPrice, PriceState } from '#ui/booking/price-state.ts';
 import type { RulesState } from '../use-rules.ts';
 import type { Pressed } from './submission.ts';
+
+/** The form's id. */
+const BOOKING = 'booking';
 
 interface Options extends RulesState {
   price: PriceState;
   typed: BookingInput;
   read: (fields: FormData) => BookingInput;
+  served: ReturnedForm | undefined;
 }
 
 /** Sends the booking (submission.ts). */
-export function useBook({ price, typed, read, rules, load }: Options) {
+export function useBook({ price, typed, read, served, rules, load }: Options) {
   const [changed, setChanged] = useState<ChangedPrice>();
   const pressed = useRef<Pressed>({});
   const submit = useSubmit({
     id: BOOKING,
+    returned: served,
     load: async () => {
       const { bookingSubmission } = await load();
       const { current } = pressed;

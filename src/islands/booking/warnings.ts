@@ -1,8 +1,4 @@
-export interface Warnings {
-  warnings: readonly string[];
-  /** False also without the list; undefined before the search. */
-  isAllowed: boolean | undefined;
-}
+import type { Warnings } from '#ui/booking/part-props.ts';
 
 /** Compares the contents with the prohibited list. Rejects without its script. */
 export async function warningsOf(contents: string): Promise<Warnings> {

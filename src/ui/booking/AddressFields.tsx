@@ -1,15 +1,15 @@
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
-import { Combobox } from '#ui/Combobox.tsx';
-import { PhoneField } from '#ui/PhoneField.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { TickField } from '#ui/TickField.tsx';
+import { Combobox } from '../Combobox.tsx';
+import { PhoneField } from '../PhoneField.tsx';
+import { SelectField } from '../SelectField.tsx';
+import { TextField } from '../TextField.tsx';
+import { TickField } from '../TickField.tsx';
 import { AddressBook } from './AddressBook.tsx';
-import { Fold } from '../Fold.tsx';
-import { Known } from '../Known.tsx';
 import type { Side } from '#api/address-values.ts';
-import type { PartProps } from '../use-rules.ts';
+import { Fold } from './Fold.tsx';
+import { Known } from './Known.tsx';
+import type { PartProps } from './part-props.ts';
 
 /** The country is first, because the other fields depend on it. */
 export function DeliveryFields(part: PartProps) {
@@ -43,7 +43,7 @@ export function DeliveryFields(part: PartProps) {
 
 /** The Eircode is first, because it implies town and county. */
 export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
-  const { form, field, typed, settings, rules } = part;
+  const { form, field, typed, settings, rules, load } = part;
   const LabelPreview = rules?.LabelPreview;
   const AskAddress = rules?.AskAddress;
   const isPickup = side === 'pickup';
@@ -58,7 +58,7 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
   });
   return (
     <>
-      <AddressBook {...{ side, form }} tariff={settings.tariff} />
+      <AddressBook {...{ side, form, load }} tariff={settings.tariff} />
       <TextField
         {...field(isPickup ? 'pickupEircode' : 'deliveryPostcode')}
         label={

@@ -1,8 +1,8 @@
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
-import { TextField } from '#ui/TextField.tsx';
-import { TickField } from '#ui/TickField.tsx';
-import type { PartProps } from '../use-rules.ts';
+import { TextField } from '../TextField.tsx';
+import { TickField } from '../TickField.tsx';
+import type { PartProps } from './part-props.ts';
 
 /** The contents, compared with the prohibited list below the form. */
 export function ContentsFields({ field, typed, warnings }: PartProps) {

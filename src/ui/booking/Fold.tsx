@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { PartProps } from './use-rules.ts';
+import type { PartProps } from './part-props.ts';
 
 interface Props extends Pick<PartProps, 'field' | 'typed'> {
   summary: string;

@@ -1,12 +1,12 @@
 import { booking } from '#messages/booking.ts';
 import { showToast } from '#stores/toasts.ts';
 import type { Side } from '#api/address-values.ts';
-import type { Abroad } from '../booking-form.ts';
+import type { Abroad } from '#ui/booking/booking-input.ts';
 
 /** Only accounts have addresses, so it loads just before the press. */
 export const loadChoice = () => import('./AddressChoice.tsx');
 
-/** The account's addresses for one side, with their list; undefined after a toast. */
+/** The list of the account's addresses for one side; undefined after a toast. */
 export async function askSaved(side: Side, tariff: Abroad) {
   const choosing = await loadChoice().catch(() => undefined);
   const addresses = await choosing?.savedFor(side, tariff);
@@ -15,7 +15,7 @@ export async function askSaved(side: Side, tariff: Abroad) {
     return undefined;
   }
   // savedFor has shown a toast.
-  return addresses.length === 0 ? undefined : { ...choosing, addresses };
+  if (addresses.length === 0) return undefined;
+  const { AddressChoice } = choosing;
+  return ({ id }: { id: string }) => <AddressChoice {...{ id, side, addresses }} />;
 }
-
-export type SavedAddresses = NonNullable<Awaited<ReturnType<typeof askSaved>>>;

@@ -1,13 +1,13 @@
 import { MAX_REFERENCE } from '#domain/parcel/booking.ts';
 import { booking } from '#messages/booking.ts';
-import { TextField } from '#ui/TextField.tsx';
+import { TextField } from '../TextField.tsx';
 import { Fold } from './Fold.tsx';
-import type { PartProps } from './use-rules.ts';
+import type { PartProps } from './part-props.ts';
 
 const NEWS = ['mailCollected', 'mailOutForDelivery', 'mailDelivered'] as const;
 
 /** Safe place, news and the sender's own reference. */
-export function NewsFields({ form, field, typed }: PartProps) {
+export function NewsFields({ field, typed }: PartProps) {
   return (
     <Fold
       {...{ field, typed }}
@@ -34,7 +34,13 @@ export function NewsFields({ form, field, typed }: PartProps) {
         <div className="row">
           {NEWS.map((name) => (
             <label className="choice" key={name}>
-              <input type="checkbox" id={`${form}-${name}`} name={name} value="yes" />
+              <input
+                type="checkbox"
+                id={field(name).id}
+                name={name}
+                value="yes"
+                defaultChecked={field(name).defaultValue === 'yes'}
+              />
               <span>{booking.form.newsSteps[name]}</span>
             </label>
           ))}

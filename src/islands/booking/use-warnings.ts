@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadRules } from '../use-rules.ts';
-import type { Warnings } from './warnings.ts';
+import type { Warnings } from '#ui/booking/part-props.ts';
+import { loadRules } from './use-rules.ts';
 
 const NONE: Warnings = { warnings: [], isAllowed: undefined };
 

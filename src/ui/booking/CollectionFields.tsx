@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { addDays, formatDay } from '#domain/days/calendar.ts';
 import { BOOKING_DAYS } from '#domain/parcel/booking.ts';
 import { booking } from '#messages/booking.ts';
-import { RadioGroup } from '#ui/RadioGroup.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import type { PartProps } from '../use-rules.ts';
+import { RadioGroup } from '../RadioGroup.tsx';
+import { TextField } from '../TextField.tsx';
+import type { PartProps } from './part-props.ts';
 
 export function CollectionFields({ field, typed, settings, rules }: PartProps) {
   const { now } = typed;

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { grouped, type Grouped } from '#domain/parcel/booking.ts';
 import { formatWeight, parseWeight } from '#domain/parcel/weight.ts';
 import { booking } from '#messages/booking.ts';
-import { described, Field } from '#ui/Field.tsx';
+import { described, Field } from '../Field.tsx';
 import { fillForm } from '#forms/fill-form.ts';
 
 interface Props {

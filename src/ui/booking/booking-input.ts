@@ -20,9 +20,6 @@ export interface PageSettings {
   terms: string;
 }
 
-/** Id of the form. */
-export const BOOKING = 'booking';
-
 /** What the form holds at one moment. Files that load later are given it, or this module would be a file of its own. */
 export interface BookingInput {
   /** Returns trimmed text, and '' for a field that the form lacks. */
@@ -38,7 +35,7 @@ export interface BookingInput {
 }
 
 export function typedIn(
-  fields: FormData,
+  fields: Pick<FormData, 'keys'> & { get: (name: string) => unknown },
   { international }: Abroad,
   now?: DublinTime,
 ): BookingInput {
@@ -54,3 +51,9 @@ export function typedIn(
   const rows = Math.max(0, ...cells.map((name) => Number(name.split('.')[1]) + 1));
   return { value, country, isDeclared, rows, now };
 }
+
+/** Reads a form with these values, as it is before any script runs. */
+export const typedOf = (
+  values: Readonly<Record<string, string>>,
+  { international }: Abroad,
+): BookingInput => typedIn(new Map(Object.entries(values)), { international });

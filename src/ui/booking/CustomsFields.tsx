@@ -3,13 +3,14 @@ import { flushSync } from 'react-dom';
 import { MAX_ITEMS } from '#domain/parcel/booking.ts';
 import { booking } from '#messages/booking.ts';
 import { common } from '#messages/common.ts';
-import { FieldError } from '#ui/Field.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { FieldError } from '../Field.tsx';
+import { FieldGroup } from '../FieldGroup.tsx';
+import { SelectField } from '../SelectField.tsx';
+import { TextField } from '../TextField.tsx';
 import type { FieldOf } from '#forms/problems.ts';
-import type { PartProps } from '../use-rules.ts';
+import type { PartProps } from './part-props.ts';
 
-/** Lines without scripts. */
+/** This many lines show without scripts, unless more came back. */
 const PLAIN_ROWS = 4;
 
 /**
@@ -20,7 +21,7 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [wanted, setWanted] = useState(1);
   const isAlive = typed.now !== undefined;
-  const rows = isAlive ? Math.max(wanted, typed.rows) : PLAIN_ROWS;
+  const rows = Math.max(isAlive ? wanted : PLAIN_ROWS, typed.rows);
   const countries = settings.tariff.international.filter(({ customs }) => customs);
   const { id, error } = field('items');
 
@@ -50,19 +51,19 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
   }
 
   return (
-    <details className="customs" open={(isAlive && typed.isDeclared) || undefined}>
+    <details className="customs" open={typed.isDeclared || undefined}>
       <summary>
         {isAlive
           ? booking.customs.asked
           : booking.customs.only(joinedNames(countries.map(({ name }) => name)))}
       </summary>
-      <fieldset
+      <FieldGroup
         id={id}
+        legend={booking.customs.heading}
         ref={group}
         tabIndex={-1}
         aria-describedby={error === undefined ? undefined : `${id}-problem`}
       >
-        <legend>{booking.customs.heading}</legend>
         <p>{booking.customs.explains}</p>
         <FieldError id={id} error={error} />
         <SelectField
@@ -78,7 +79,7 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
           autoComplete="off"
           autoCapitalize="characters"
         />
-        {Array.from({ length: isAlive ? MAX_ITEMS : PLAIN_ROWS }, (_, row) => (
+        {Array.from({ length: isAlive ? MAX_ITEMS : rows }, (_, row) => (
           <CustomsLine
             key={row}
             field={field}
@@ -92,7 +93,7 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
             {booking.customs.add}
           </button>
         )}
-      </fieldset>
+      </FieldGroup>
     </details>
   );
 }
@@ -124,8 +125,7 @@ function CustomsLine({ field, row, isHidden, takeOut }: LineProps) {
     maxLength,
   });
   return (
-    <fieldset className="item" hidden={isHidden}>
-      <legend>{booking.customs.line(number)}</legend>
+    <FieldGroup className="item" legend={booking.customs.line(number)} hidden={isHidden}>
       <TextField {...cell('description', 60)} />
       <div className="pair">
         <TextField {...cell('quantity', 4)} inputMode="numeric" />
@@ -141,6 +141,6 @@ function CustomsLine({ field, row, isHidden, takeOut }: LineProps) {
           {booking.customs.remove(number)}
         </button>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,15 +1,15 @@
 import { formatDays } from '#domain/days/calendar.ts';
 import { booking } from '#messages/booking.ts';
-import type { PriceState } from './price.ts';
-import type { BookingInput } from '../booking-form.ts';
-import type { Rules } from '../use-rules.ts';
+import type { BookingInput } from './booking-input.ts';
+import type { BookingRules } from './part-props.ts';
+import type { PriceState } from './price-state.ts';
 
 interface Props {
   price: PriceState;
   typed: BookingInput;
   vatPercent: number;
   creditCents: number;
-  rules: Rules | undefined;
+  rules: BookingRules | undefined;
 }
 
 /** Not a live region: it changes with every key. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { booking } from '#messages/booking.ts';
-import type { PartProps } from './use-rules.ts';
+import type { PartProps } from './part-props.ts';
 
 /** Set by the page with a quote; booking.css then shows one line instead of its fields. */
 const QUOTED_MARK = 'data-quoted';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { booking } from '#messages/booking.ts';
-import { TextField } from '#ui/TextField.tsx';
-import { Fold } from '../Fold.tsx';
-import { Known } from '../Known.tsx';
-import type { PartProps } from '../use-rules.ts';
+import { TextField } from '../TextField.tsx';
+import { Fold } from './Fold.tsx';
+import { Known } from './Known.tsx';
+import type { PartProps } from './part-props.ts';
 
 // "2.5", "2,5", "2.5 kg" (D14); the schema bounds it.
 const WEIGHT = String.raw`\s*[0-9]*[.,]?[0-9]*\s*([Kk][Gg])?\s*`;

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import type { FormState } from '#forms/use-form.ts';
+import { booking } from '#messages/booking.ts';
+import { common } from '#messages/common.ts';
+import { ordering } from '#messages/ordering.ts';
+import { EmailField } from '../EmailField.tsx';
+import { FieldGroup } from '../FieldGroup.tsx';
+import { FormFrame } from '../FormFrame.tsx';
+import { Honeypot } from '../Honeypot.tsx';
+import { TickField } from '../TickField.tsx';
+import { AddressFields, DeliveryFields } from './AddressFields.tsx';
+import type { BookingInput, PageSettings } from './booking-input.ts';
+import { CollectionFields } from './CollectionFields.tsx';
+import { AllowedFields, ContentsFields } from './ContentsFields.tsx';
+import { CustomsFields } from './CustomsFields.tsx';
+import { RouteLine } from './Known.tsx';
+import { NewsFields } from './NewsFields.tsx';
+import { ParcelFields } from './ParcelFields.tsx';
+import type { PartProps } from './part-props.ts';
+import type { ChangedPrice, PriceState } from './price-state.ts';
+import { PriceBar, PriceSummary } from './PriceSummary.tsx';
+
+interface Props extends BookingOffer {
+  action: string;
+  submit: FormState;
+  settings: PageSettings;
+  typed: BookingInput;
+  live: LiveState;
+}
+
+/** An account changes this much of the form. */
+export interface BookingOffer {
+  /** It offers to pay with credit. */
+  credit?: { label: string; hint?: string } | undefined;
+  /** The button says this where it is the order. */
+  order?: string | undefined;
+}
+
+/** The widget knows this besides what is typed. */
+export interface LiveState extends Pick<
+  PartProps,
+  'rules' | 'load' | 'missing' | 'warnings' | 'isAllowed'
+> {
+  price: PriceState;
+  creditCents: number;
+  changed: ChangedPrice | undefined;
+  bookFor: (cents: number) => void;
+}
+
+export function BookingForm({
+  action,
+  submit,
+  settings,
+  typed,
+  credit,
+  order = common.toPayment,
+  live,
+}: Props) {
+  const { price, creditCents, changed, bookFor, ...state } = live;
+  const { rules } = state;
+  const part = { form: submit.id, field: submit.field, typed, settings, ...state };
+  const PriceChanged = rules?.PriceChanged;
+  return (
+    <FormFrame action={action} submit={submit} level={2}>
+      {/* Where a refusal will stand, so that a late one moves nothing. */}
+      {submit.sending && submit.problems.length === 0 && (
+        <p className="wait-on-top">{common.loading}</p>
+      )}
+      {changed && PriceChanged && (
+        <PriceChanged {...changed} id={submit.field('shownCents').id} book={bookFor} />
+      )}
+      {/* Uncontrolled, or React would reset it at every change. */}
+      <input type="hidden" name="returnOf" />
+      <RouteLine {...part} />
+      <FormStep id="from" legend={booking.steps.from}>
+        <CollectionFields {...part} />
+        <AddressFields {...part} side="pickup" />
+        <ParcelFields {...part} />
+      </FormStep>
+      <FormStep id="to" legend={booking.steps.to}>
+        <div className="done-step">{rules && <rules.DoneCollection typed={typed} />}</div>
+        <DeliveryFields {...part} />
+        <ContentsFields {...part} />
+        <CustomsFields {...part} />
+        <NewsFields {...part} />
+      </FormStep>
+      <FormStep id="pay" legend={booking.steps.pay}>
+        {rules && <rules.Review typed={typed} settings={settings} />}
+        <EmailField {...submit.field('email')} hint={booking.form.emailHint} />
+        {credit && (
+          <TickField {...submit.field('useCredit')} label={credit.label}>
+            {credit.hint}
+          </TickField>
+        )}
+        <AllowedFields {...part} />
+        <p className="small">{booking.form.before}</p>
+      </FormStep>
+      <Honeypot form={submit.id} />
+      <div className="side">
+        <PriceSummary
+          {...{ price, typed, rules, creditCents }}
+          vatPercent={settings.tariff.vatPercent}
+        />
+        <p className="terms small">
+          {ordering.terms} <a href={settings.terms}>{ordering.termsLink}</a>.
+        </p>
+        <div className="pay-bar">
+          <PriceBar {...{ price, rules }} />
+          <button className="button" type="submit">
+            <span className="next to">{booking.steps.next.to}</span>
+            <span className="next pay">{booking.steps.next.pay}</span>
+            <span className="order">{order}</span>
+          </button>
+        </div>
+      </div>
+    </FormFrame>
+  );
+}
+
+/** The steps stand in their order. */
+const BOOKING_STEPS = ['from', 'to', 'pay'] as const;
+
+interface StepProps {
+  id: (typeof BOOKING_STEPS)[number];
+  legend: string;
+  children: ReactNode;
+}
+
+/** A step; on a phone only one shows (booking.css). */
+function FormStep({ id, legend, children }: StepProps) {
+  const at = BOOKING_STEPS.indexOf(id);
+  const before = BOOKING_STEPS[at - 1];
+  return (
+    <FieldGroup className="step" id={id} legend={legend} tabIndex={-1}>
+      <p className="count small">
+        {booking.steps.count(at + 1)} {before && <a href={`#${before}`}>{booking.steps.back}</a>}
+      </p>
+      {children}
+    </FieldGroup>
+  );
+}
