@@ -1,3 +1,5 @@
+// Tests import what the server draws, and with it style sheets, which Node cannot read.
+import '../src/cli/setup/tsx.mjs';
 import { defineConfig, devices, type Project } from '@playwright/test';
 import { windowedBrowser } from './support/paths/browser.ts';
 import { CONTENT } from './support/paths/content.ts';

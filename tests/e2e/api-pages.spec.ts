@@ -8,6 +8,7 @@ import {
 } from '#tests/support/bookings/stored-booking.ts';
 import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
 import { beLoggedIn, bookByApi, logInByApi, newAddress } from '#tests/support/people/visitor.ts';
+import { openDay } from '#tests/support/forms/booking-form.ts';
 import { csvFile, same } from '#tests/support/forms/bulk-page.ts';
 import { accessible } from '#tests/support/site/accessible.ts';
 import { readingOrderOf } from '#tests/support/site/reading-order.ts';
@@ -149,11 +150,17 @@ const REFUSED: Readonly<Record<string, readonly [Opens, form: string]>> = {
   registration: [() => '/register/retailer', '#register'],
   subscription: [() => '/privacy', '#subscribe'],
   application: [() => '/career-details/van-driver-dublin', '#apply'],
-  'booking form': [() => '/PayBooking', '#booking'],
   'code of a booking': [() => '/your-booking', '#open'],
   'code of an account': [() => '/confirm-account', '#verify'],
   'new password': [() => '/reset-password', '#reset'],
   'change of a booking': [booked('/api/userBooking/booking'), 'form[action$="/update"]'],
+  'change of a booking to the USA': [
+    booked('/api/userBooking/booking', {
+      destination: 'usa',
+      delivery: { state: 'NY', country: 'USA' },
+    }),
+    'form[action$="/update"]',
+  ],
   'claim of a booking': [
     booked('/api/userBooking/booking', { steps: ['collected', 'delivered'] }),
     'form[action$="/claim"]',
@@ -173,23 +180,48 @@ for (const [name, opens] of Object.entries(PAGES))
 for (const [name, [opens, form]] of Object.entries(REFUSED))
   test(`a refused form is in order, valid and accessible: ${name}`, async ({ page }) => {
     await page.goto(await opens(page));
-    const [response] = await Promise.all([
-      page.waitForResponse((each) => each.url().includes('again=') && each.ok()),
-      // Not by the script of the page, which would check it first.
-      page.locator(form).evaluate((element: HTMLFormElement) => {
-        for (const field of element.querySelectorAll('input'))
-          if (field.type === 'radio') field.checked = false;
-          else if (field.type !== 'hidden') field.value = '';
-        element.submit();
-      }),
-    ]);
-    await inOrder(page, await response.text(), `refused ${name}`);
+    await inOrder(page, await refused(page, form), `refused ${name}`);
   });
 
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a refused booking form is in order and valid', async ({ page }) => {
+    await page.goto('/PayBooking');
+    await isValidAndReads(page, await refused(page, '#booking'), 'refused booking form');
+  });
+
+  test('a booking form that a quote fills in is in order and valid', async ({ page }) => {
+    const response = await page.goto(
+      `/api/userBooking/start?from=Dublin&to=Galway&kg=3&day=${openDay()}`,
+    );
+    await isValidAndReads(page, await response?.text(), 'booking form filled in');
+  });
+});
+
+/** Sends a form empty, and returns the page with which it comes back. */
+async function refused(page: Page, form: string): Promise<string> {
+  const [response] = await Promise.all([
+    page.waitForResponse((each) => each.url().includes('again=') && each.ok()),
+    // The script of the page would check it first.
+    page.locator(form).evaluate((element: HTMLFormElement) => {
+      for (const field of element.querySelectorAll('input'))
+        if (field.type === 'radio') field.checked = false;
+        else if (field.type !== 'hidden') field.value = '';
+      element.submit();
+    }),
+  ]);
+  return response.text();
+}
+
 async function inOrder(page: Page, html = '', name: string): Promise<void> {
+  await isValidAndReads(page, html, name);
+  await accessible(page, 'main');
+}
+
+async function isValidAndReads(page: Page, html = '', name: string): Promise<void> {
   expect(await htmlProblems(html, name)).toEqual([]);
   expect(await readingOrderOf(page.locator('main'))).toMatchSnapshot(
     `${name.replaceAll(' ', '-')}.txt`,
   );
-  await accessible(page, 'main');
 }

@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { bulk } from '#messages/bulk.ts';
 import { contact } from '#messages/contact.ts';
+import {
+  bookingField,
+  fillInParcel,
+  goOn,
+  orderToCardPage,
+} from '#tests/support/forms/booking-form.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
+import { accessibleAndFits } from '#tests/support/site/accessible.ts';
 import { beLoggedIn, newAddress } from '#tests/support/people/visitor.ts';
 
 test('a form that came back is alive: it keeps what was typed, says what is wrong, and can be sent', async ({
@@ -51,4 +58,36 @@ test('the form of an upload is alive inside its card', async ({ page }) => {
   await form.getByRole('button', { name: bulk.check }).click();
   await expect(summaryOf(form)).toContainText(bulk.errors.missing);
   await expect(page).toHaveURL(/again=/);
+});
+
+test('a booking form that came back is alive: a fault of another step opens it, and it is booked', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/PayBooking');
+  await fillInParcel(page);
+  await bookingField(page, 'deliveryLine1').evaluate((line: HTMLInputElement) => {
+    const line2 = line.form?.elements.namedItem('deliveryLine2');
+    if (line2 instanceof HTMLInputElement) line2.value = 'Flat 7';
+    line.value = '';
+    line.dispatchEvent(new Event('input', { bubbles: true }));
+    line.form?.submit();
+  });
+  await page.waitForURL(/again=/);
+
+  await expect(page.locator('[data-island=Booking][data-alive]')).toBeAttached();
+  await expect(page).toHaveTitle(/^Error: /);
+  const main = page.getByRole('main');
+  await expect(summaryOf(main)).toBeFocused();
+  await expect(bookingField(page, 'pickupName')).toHaveValue('Aoife Byrne');
+  await expect(bookingField(page, 'deliveryLine1')).toBeHidden();
+  await accessibleAndFits(page);
+  await main.getByRole('link', { name: /^Where does it go, Address line 1: / }).click();
+  await expect(bookingField(page, 'deliveryLine1')).toBeFocused();
+  await expect(bookingField(page, 'deliveryLine2')).toHaveValue('Flat 7');
+  await expect(bookingField(page, 'deliveryLine2')).toBeVisible();
+  await bookingField(page, 'deliveryLine1').fill('3 Main Street');
+  await expect(bookingField(page, 'deliveryLine1')).not.toHaveAttribute('aria-invalid');
+  await goOn(page);
+  await orderToCardPage(page);
 });

@@ -48,7 +48,7 @@ const FIRST_TOUCH = {
   Account: 39_000,
   Appeal: 29_500,
   Apply: 8_500,
-  Booking: 18_900,
+  Booking: 19_000,
   Bulk: 35_500,
   Consent: 6_000,
   Driver: 31_500,

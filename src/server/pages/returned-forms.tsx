@@ -8,10 +8,11 @@ import {
   draftFor,
   drawProblem,
   drawReturned,
-  refiller,
   underHeading,
+  withErrorTitle,
   type FormDraft,
 } from '#server/platform/forms/index.ts';
+import { drawBookingForm } from '#server/bookings/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { limitConcurrency, type PlatformServices } from '#server/platform/index.ts';
 import { ApplyForm } from '#ui/forms/ApplyForm.tsx';
@@ -58,6 +59,7 @@ const FORMS: Readonly<Record<string, Draw>> = {
   register: (submit, { action, props }) => (
     <RegisterForm {...v.parse(registerProps, props)} action={action} submit={submit} />
   ),
+  booking: (submit, { action, props }) => drawBookingForm({ action, submit, props }),
   apply: (submit, { action, props }) => (
     <ApplyForm {...v.parse(applyProps, props)} action={action} submit={submit} />
   ),
@@ -114,17 +116,17 @@ export function returnedPages(
       key,
       limited(async () => {
         const draft = await draftFor(services.db, path, token, services.now());
-        return draft && { markup: await returnedPage(page, draft) };
+        return draft && { markup: returnedPage(page, draft) };
       }),
     );
   };
 }
 
-/** A built page with a draft in its form. */
-export async function returnedPage(page: string, draft: FormDraft): Promise<string> {
+/** Puts a draft into the form of a built page. A form that no built page has, as those of the account, only says what is wrong. */
+export function returnedPage(page: string, draft: FormDraft): string {
   const draw = FORMS[draft.form];
-  if (draw === undefined) return (await refiller()).refilled(page, draft);
-  const form = builtForm(page, draft.form);
-  if (form === undefined) return underHeading(page, drawProblem(draft));
-  return form.before + drawReturned(draft, (submit) => draw(submit, form)) + form.after;
+  const form = draw && builtForm(page, draft.form);
+  if (draw === undefined || form === undefined) return underHeading(page, drawProblem(draft));
+  const drawn = drawReturned(draft, (submit) => draw(submit, form));
+  return withErrorTitle(form.before) + drawn + form.after;
 }

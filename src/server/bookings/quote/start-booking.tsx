@@ -16,15 +16,16 @@ import { pricing } from '#messages/pricing.ts';
 import { prohibited } from '#messages/prohibited.ts';
 import { PATHS } from '#routes';
 import { balanceOf } from '#server/credits/index.ts';
-import { refererOf, refiller } from '#server/platform/forms/index.ts';
+import { builtForm, drawFilled, refererOf } from '#server/platform/forms/index.ts';
 import { drawnHtml, type Html } from '#server/platform/html/index.ts';
 import type { Db } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { TickField } from '#ui/TickField.tsx';
+import type { BookingOffer } from '#ui/booking/BookingForm.tsx';
 import { outcomeOf } from './quote-page.tsx';
 import { sitePageResponse } from '#server/pages/index.ts';
 import { isSuspended } from '../collection.ts';
+import { drawBookingForm } from '../drawn-form.tsx';
 import { findBooking } from '../find-booking.ts';
 import { calendarOf } from '../promised.ts';
 import { storedBooking } from '../stored.ts';
@@ -58,15 +59,9 @@ export const startBookingEndpoint = http.responseEndpoint(
       const credit = account && (await balanceOf(services, account.id));
       const outcome = quote && (await outcomeOf(quote, services));
       const time = timeOf(outcome, dayOfQuery(given), services);
-      const first = await knownPart({ outcome, time, credit: credit?.balanceCents ?? 0 }, services);
-      const { prefilled } = await refiller();
-      const markup = prefilled(page, {
-        id: 'booking',
-        values: { ...own, ...fields, ...time.values },
-        first,
-        // Without a script the amount is unknown, and credit may pay all of it (D11).
-        ...(credit !== undefined && credit.balanceCents > 0 && { order: ordering.order }),
-      });
+      const first = await knownPart({ outcome, time }, services);
+      const values = { ...own, ...fields, ...time.values };
+      const markup = filledPage(page, values, first, offerOf(credit?.balanceCents ?? 0));
       if (markup !== undefined) return sitePageResponse(markup);
     }
     return context.redirect(`${http.sitePath(services.config, PATHS.payBooking)}${search}`, 303);
@@ -81,6 +76,30 @@ async function receiverOfEarlier(search: string, viewer: http.Viewer, db: Db) {
   const { delivery } = storedBooking(earlier.request);
   const shown = { ...delivery, phone: shownPhone(delivery.phone) };
   return addressValues(shown, 'delivery', earlier.destination);
+}
+
+const BOOKING = 'booking';
+
+/** Fills in the form of the built page, with what is known above it. */
+function filledPage(
+  page: string,
+  values: Readonly<Record<string, string>>,
+  first: Html | undefined,
+  offer: BookingOffer,
+): string | undefined {
+  const form = builtForm(page, BOOKING, first?.markup);
+  if (form === undefined) return undefined;
+  const drawn = drawFilled(BOOKING, { values, ...offer }, (submit) =>
+    drawBookingForm({ ...form, submit, ...offer }),
+  );
+  return form.before + drawn + form.after;
+}
+
+/** Without a script the amount is unknown, and credit may pay all of it (D11). */
+function offerOf(cents: number): BookingOffer {
+  if (cents <= 0) return {};
+  const label = booking.price.useCredit(formatEuro(cents));
+  return { credit: { label, hint: ordering.creditHint }, order: ordering.order };
 }
 
 interface CollectionTime {
@@ -109,42 +128,35 @@ function timeOf(
 interface Known {
   outcome: QuoteOutcome | undefined;
   time: CollectionTime;
-  /** Credit is in cents. */
-  credit: number;
 }
 
-/** What the form says first; undefined without anything to say. */
+/** Draws what stands above the form, if there is anything to say. The widget says the price itself. */
 async function knownPart(
-  { outcome, time: { now, values, isOver }, credit }: Known,
+  { outcome, time: { now, values, isOver } }: Known,
   services: PlatformServices,
 ): Promise<Html | undefined> {
   const stops = await isSuspended(services);
   const price = outcome?.kind === 'price' ? outcome : undefined;
-  if (price === undefined && credit === 0 && !stops && !isOver) return undefined;
+  if (price === undefined && !stops && !isOver) return undefined;
   const day = values['pickupDate'];
   const chosen =
     day !== undefined && price
       ? quotedDay(price.journey, day, now, calendarOf(services.content))
       : undefined;
   return drawnHtml(
-    <div className="card stack">
-      {stops && <p>{prohibited.suspended}</p>}
-      {isOver && <p>{booking.prefill.dayOver}</p>}
+    <>
+      {(stops || isOver) && (
+        <div className="card stack">
+          {stops && <p>{prohibited.suspended}</p>}
+          {isOver && <p>{booking.prefill.dayOver}</p>}
+        </div>
+      )}
       {price && (
-        <p>
+        <p className="card without-script">
           {pricing.price.heading}: <strong>{formatEuro(price.quote.totalCents)}</strong>.{' '}
           {promiseInWords(price, chosen)}
         </p>
       )}
-      {credit > 0 && (
-        <TickField
-          id="booking-useCredit"
-          name="useCredit"
-          label={booking.price.useCredit(formatEuro(credit))}
-        >
-          {ordering.creditHint}
-        </TickField>
-      )}
-    </div>,
+    </>,
   );
 }

@@ -2,7 +2,12 @@ import { createRef, type ReactElement } from 'react';
 import { KEY_FIELD, RETURNED } from '#api/idempotency.ts';
 import { common } from '#messages/common.ts';
 import { FieldLabels } from '#ui/field-labels.ts';
-import { stillForm, type ReturnedProblems, type StillForm } from '#ui/still-form.ts';
+import {
+  stillForm,
+  type FilledValues,
+  type ReturnedProblems,
+  type StillForm,
+} from '#ui/still-form.ts';
 import { SummaryBox } from '#ui/SummaryBox.tsx';
 import { drawnHtml, hydratedHtml } from '../html/drawn.ts';
 import type { Html } from '../html/html.ts';
@@ -16,6 +21,14 @@ export function drawReturned(draft: FormDraft, draw: (form: StillForm) => ReactE
   const key = keyField(RETURNED);
   return hydratedHtml(draw(stillForm(id, { values, problems, key }))).markup;
 }
+
+/** Draws a form filled in with what the server knows, for its widget to take over, which is given the rest too. */
+export const drawFilled = (
+  id: string,
+  { values, ...more }: FilledValues,
+  draw: (form: StillForm) => ReactElement,
+): string =>
+  hydratedHtml(draw(stillForm(id, { values, problems: [], key: keyField(), ...more }))).markup;
 
 /**
  * A page of the API with forms by their ids; the one of the draft comes back, and no widget takes it over. A page that no
@@ -53,14 +66,27 @@ export const freshForm = (id: string): StillForm => ({ ...stillForm(id), keyFiel
 
 const keyField = (start = '') => ({ name: KEY_FIELD, value: `${start}${newToken()}` });
 
-/** Returns the labels of fields by their ids: the summary comes first, and names fields that are drawn after it. */
+/**
+ * Finds the labels of fields by their ids, without a question mark, and after the legend where two fields share a label. The
+ * summary comes first, and names fields that are drawn after it.
+ */
 function labelsIn(drawing: ReactElement): ReadonlyMap<string, string> {
-  const labels = new Map<string, string>();
-  drawnHtml(
-    <FieldLabels value={(field, label) => labels.set(field, label)}>{drawing}</FieldLabels>,
+  const found: { field: string; label: string; group: string }[] = [];
+  const add = (field: string, label: string, group = ''): void => {
+    found.push({ field, label: withoutMark(label), group: withoutMark(group) });
+  };
+  drawnHtml(<FieldLabels value={add}>{drawing}</FieldLabels>);
+  const count = new Map<string, number>();
+  for (const { label } of found) count.set(label, (count.get(label) ?? 0) + 1);
+  return new Map(
+    found.map(({ field, label, group }) => {
+      const isShared = group !== '' && (count.get(label) ?? 0) > 1;
+      return [field, isShared ? `${group}, ${label}` : label];
+    }),
   );
-  return labels;
 }
+
+const withoutMark = (label: string): string => label.replace(/\?$/, '');
 
 /** Draws only what is wrong, because the page has no such form. */
 export const drawProblem = (draft: FormDraft): string =>
@@ -89,6 +115,6 @@ function problemsOf(
     .map(([name, why]) =>
       at(name) === -1
         ? { name: '', message: why, label: '' }
-        : { name, message: why, label: (labels.get(`${id}-${name}`) ?? '').replace(/\?$/, '') },
+        : { name, message: why, label: labels.get(`${id}-${name}`) ?? '' },
     );
 }

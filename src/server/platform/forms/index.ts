@@ -7,6 +7,5 @@ export {
   type FormDraft,
 } from './drafts.ts';
 export { refererOf } from './answer-form.ts';
-export { refiller } from './refiller.ts';
-export { builtForm, underHeading, type BuiltForm } from './built-form.ts';
-export { drawForms, drawProblem, drawReturned, freshForm } from './draw-returned.tsx';
+export { builtForm, underHeading, withErrorTitle, type BuiltForm } from './built-form.ts';
+export { drawFilled, drawForms, drawProblem, drawReturned, freshForm } from './draw-returned.tsx';

@@ -106,21 +106,8 @@ export function findElement(
   return undefined;
 }
 
-export function* around(element: Element): Generator<Element> {
-  let parent = element.parentNode;
-  while (parent !== null && 'tagName' in parent) {
-    yield parent;
-    parent = parent.parentNode;
-  }
-}
-
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value;
-
-export function setAttribute(element: Element, name: string, value: string | undefined): void {
-  const others = element.attrs.filter((each) => each.name !== name);
-  element.attrs = value === undefined ? others : [...others, { name, value }];
-}
 
 export const hasClass = (element: Element, name: string): boolean =>
   (attribute(element, 'class') ?? '').split(/\s+/).includes(name);
@@ -146,34 +133,10 @@ export function newElement(
   return element;
 }
 
-export function putFirst(parent: Element, element: Element): void {
-  const [first] = parent.childNodes;
-  if (first === undefined) tree.appendChild(parent, element);
-  else tree.insertBefore(parent, element, first);
-}
-
-export function putAfter(before: Element, element: Element): void {
-  const parent = before.parentNode;
-  if (parent === null) return;
-  const next = parent.childNodes[parent.childNodes.indexOf(before) + 1];
-  if (next === undefined) tree.appendChild(parent, element);
-  else tree.insertBefore(parent, element, next);
-}
-
 export const putLast = (parent: Element, element: Element): void =>
   tree.appendChild(parent, element);
 
 export const remove = (element: Element): void => tree.detachNode(element);
-
-export function unwrap(element: Element): void {
-  const parent = element.parentNode;
-  if (parent === null) return;
-  for (const child of [...element.childNodes]) {
-    tree.detachNode(child);
-    tree.insertBefore(parent, child, element);
-  }
-  tree.detachNode(element);
-}
 
 const rawText = (element: Element): string =>
   element.childNodes

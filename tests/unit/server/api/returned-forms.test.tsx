@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { KEY_FIELD } from '#api/idempotency.ts';
 import type { ReturnedForm } from '#forms/returned-form.ts';
 import { Apply } from '#islands/apply/Apply.tsx';
+import { Booking } from '#islands/booking/Booking.tsx';
 import { Bulk } from '#islands/bulk/Bulk.tsx';
 import { Enquiry } from '#islands/enquiry/Enquiry.tsx';
 import { Login } from '#islands/login/Login.tsx';
@@ -13,7 +14,9 @@ import { Register } from '#islands/register/Register.tsx';
 import { Subscribe } from '#islands/subscribe/Subscribe.tsx';
 import { returnedPage, returnedPages } from '#server/pages/returned-forms.tsx';
 import { keepFormDraft, type FormDraft } from '#server/platform/forms/drafts.ts';
+import type { PageSettings } from '#ui/booking/booking-input.ts';
 import { NOW, startTestApi, testApi, type TestApi } from '#tests/support/api/api.ts';
+import { TARIFF } from '#tests/support/paths/tariff.ts';
 
 interface Widget {
   draw: (served?: ReturnedForm) => string;
@@ -23,6 +26,19 @@ const drawn = <P extends object>(Drawn: ComponentType<P>, props: P): Widget => (
   draw: (served) => renderToString(<Drawn {...props} {...(served && { served })} />),
   props,
 });
+
+const { vatPercent, maxWeightGrams, maxPallets, international } = TARIFF;
+const SETTINGS: PageSettings = {
+  tariff: {
+    ...{ vatPercent, maxWeightGrams, maxPallets },
+    international: international.map(({ id, country, name, customs }) => {
+      return { id, country, name, customs, needsState: country === 'US' || undefined };
+    }),
+  },
+  maxWeight: '50 kg',
+  calendar: { sameDayCutOff: '11:00', nextDayCutOff: '17:00', closedDays: ['2026-12-25'] },
+  terms: '/terms',
+};
 
 /** By the form's id. */
 const WIDGETS: Readonly<Record<string, Widget>> = {
@@ -35,6 +51,7 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
     paths: { terms: '/terms', privacy: '/privacy', creditPolicy: '/credit', login: '/login' },
     sentId: 'sent',
   }),
+  booking: drawn(Booking, SETTINGS),
   upload: drawn(Bulk, {}),
   apply: drawn(Apply, { job: 'driver', sent: { title: 'Sent', text: 'We answer.' } }),
 };
@@ -54,12 +71,12 @@ const draft = (change: Partial<FormDraft> = {}): FormDraft => ({
   errors: {},
   ...change,
 });
-const comesBack = (change: Partial<FormDraft> = {}): Promise<string> =>
+const comesBack = (change: Partial<FormDraft> = {}): string =>
   returnedPage(pageOf(change.form ?? 'enquiry'), draft(change));
 
-test.each(Object.keys(WIDGETS))('the form %s comes back as its widget draws it', async (form) => {
+test.each(Object.keys(WIDGETS))('the form %s comes back as its widget draws it', (form) => {
   const errors = { email: 'Enter your email.', other: 'Something else.' };
-  const page = await comesBack({ form, values: { email: 'a@b', weight: 'a@b' }, errors });
+  const page = comesBack({ form, values: { email: 'a@b', weight: 'a@b' }, errors });
   const drawnForm = formIn(page);
   expect(drawnForm).toBe(formIn(WIDGETS[form]?.draw(servedIn(page)) ?? ''));
   expect(drawnForm).toContain('value="a@b"');
@@ -75,12 +92,12 @@ test.each([
   ['a text that starts with an empty line', { message: '\none' }, '-hint">\n\none</textarea>'],
   ['a ticked box', { complaint: 'yes' }, 'name="complaint" checked="" value="yes"'],
   ['names that every object has', {}, 'name="firstname"/>'],
-])('what was typed stands in the form again: %s', async (_name, values, markup) => {
-  expect(await comesBack({ values })).toContain(markup);
+])('what was typed stands in the form again: %s', (_name, values, markup) => {
+  expect(comesBack({ values })).toContain(markup);
 });
 
-test('what is wrong stands on top, which the address leads to, with a link to each field in its order', async () => {
-  const page = await comesBack({
+test('what is wrong stands on top, which the address leads to, with a link to each field in its order', () => {
+  const page = comesBack({
     errors: { message: 'Write something.', gone: 'No such field.', email: 'Enter your email.' },
   });
   expect(page.replace(/ data-served="[^"]*"| name="idempotencyKey"[^>]*/g, '')).toContain(
@@ -90,28 +107,88 @@ test('what is wrong stands on top, which the address leads to, with a link to ea
   expect(page).toContain('aria-describedby="enquiry-email-problem"');
 });
 
-test('a mistake in what stands once for all rows opens it', async () => {
+test('a mistake in what stands once for all rows opens it', () => {
   const errors = { weight: 'Such as 2.5.' };
-  expect(await comesBack({ form: 'upload', errors })).toContain('class="bulk-once" open=""');
+  expect(comesBack({ form: 'upload', errors })).toContain('class="bulk-once" open=""');
 });
 
-test('a password and a file never come back', async () => {
+const TO_USA = { deliveryCountry: 'usa', pickupTime: 'afternoon', mailDelivered: 'yes' };
+const LINES = { customsReason: 'gift', 'items.4.description': 'Hurley' };
+
+test.each([
+  [
+    'a choice of a list',
+    TO_USA,
+    '<option value="usa" data-customs="true" data-state="true" selected="">',
+  ],
+  ['one of several', TO_USA, 'name="pickupTime" checked="" value="afternoon"'],
+  ['a tick in a fold', TO_USA, 'name="mailDelivered" checked="" value="yes"'],
+  [
+    'a line of customs beyond those of the page',
+    LINES,
+    'name="items.4.description" value="Hurley"',
+  ],
+])('what was typed into the booking form stands there again: %s', (_name, values, markup) => {
+  expect(comesBack({ form: 'booking', values })).toContain(markup);
+});
+
+test.each([
+  ['what is filled in', { deliveryLine2: 'Floor 12' }, {}, '<details class="fold" open="">'],
+  ['what is wrong', {}, { lengthCm: 'Too long.' }, '<details class="fold" open="">'],
+  ['the customs of a country', TO_USA, {}, '<details class="customs" open="">'],
+])('a fold of the booking form is open around %s', (_name, values, errors, markup) => {
+  expect(comesBack({ form: 'booking', values, errors }).split(markup)).toHaveLength(2);
+});
+
+test('two fields of the same label are told apart by their legends', () => {
+  const errors = {
+    'items.1.value': 'Write it.',
+    items: 'Add a line.',
+    deliveryLine1: 'Write it.',
+    contents: 'Write it.',
+  };
+  const links = comesBack({ form: 'booking', errors }).matchAll(/<li><a href="#([^"]+)">([^<]+)/g);
+  expect([...links].map(([, id, text]) => `${id} ${text}`)).toEqual([
+    'booking-deliveryLine1 Where does it go, Address line 1: Write it.',
+    'booking-contents What is inside: Write it.',
+    'booking-items Customs declaration: Add a line.',
+    'booking-items.1.value Line 2, Value in euro: Write it.',
+  ]);
+});
+
+test('what offers to fill in the booking form makes room for the form that is filled in', () => {
+  const offer = '<noscript data-unfilled="booking"><p><a href="/start">My quote</a></p></noscript>';
+  const page = offer + pageOf('booking');
+  expect(returnedPage(page, draft({ form: 'booking' }))).not.toContain('noscript');
+  expect(returnedPage(page + pageOf('enquiry'), draft({ form: 'enquiry' }))).toContain(offer);
+});
+
+test.each(['address', 'close'])(
+  'a form that no built page has, "%s", says what is wrong',
+  (form) => {
+    const page = returnedPage(pageOf('enquiry'), draft({ form, errors: { town: 'Which one?' } }));
+    expect(page).toContain(`tabindex="-1" id="${form}"`);
+    expect(page).toContain('<li>Which one?</li>');
+  },
+);
+
+test('a password and a file never come back', () => {
   const secrets = { password: 'secret words', cv: 'C:\\cv.pdf', file: 'C:\\rows.csv' };
   for (const form of ['login', 'register', 'apply', 'upload'])
-    expect(await comesBack({ form, values: secrets })).not.toMatch(/value="(secret words|C:)/);
+    expect(comesBack({ form, values: secrets })).not.toMatch(/value="(secret words|C:)/);
 });
 
-test('the next press has a key of its own, which says that the form came back', async () => {
+test('the next press has a key of its own, which says that the form came back', () => {
   const keyIn = (page: string) =>
     new RegExp(`name="${KEY_FIELD}" value="(again-[^"]+)"`).exec(page)?.[1];
-  const [one, other] = [keyIn(await comesBack()), keyIn(await comesBack())];
+  const [one, other] = [keyIn(comesBack()), keyIn(comesBack())];
   expect(one).toBeDefined();
   expect(other).not.toBe(one);
 });
 
-test('what looks like code is shown as text', async () => {
+test('what looks like code is shown as text', () => {
   const code = `"><script>alert(1)</script></textarea></form><script>alert(2)</script>&lt;'`;
-  const page = await comesBack({
+  const page = comesBack({
     values: { firstname: code, message: code },
     errors: { email: code, [`"><script>`]: code },
   });
@@ -119,8 +196,8 @@ test('what looks like code is shown as text', async () => {
   expect(page.match(/<\/form>/g)).toHaveLength(1);
 });
 
-test('without its form a page tells what is wrong under its heading, and nothing that was typed', async () => {
-  const page = await returnedPage(
+test('without its form a page tells what is wrong under its heading, and nothing that was typed', () => {
+  const page = returnedPage(
     pageOf('enquiry'),
     draft({ form: 'subscribe', values: { email: 'a@b' } }),
   );
