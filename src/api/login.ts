@@ -48,7 +48,7 @@ export const CODE_MEANING =
   'The six digits that the app shows, or a recovery code of sixteen digits. Each is used once.';
 export const CODE_EXAMPLE = { code: '492 039' };
 
-export const loginDocs = (): DocumentedCall[] => [
+export const loginDocs = (): DocumentedCall =>
   withDocs(login, {
     title: 'Log in',
     about:
@@ -66,7 +66,9 @@ export const loginDocs = (): DocumentedCall[] => [
       403: 'The office has locked the account.',
       ...BUSY,
     },
-  }),
+  });
+
+export const loginCodeDocs = (): DocumentedCall =>
   withDocs(loginCode, {
     title: 'Log in: the second step',
     about:
@@ -80,5 +82,4 @@ export const loginDocs = (): DocumentedCall[] => [
       403: 'The office has locked the account.',
       503: 'Very many codes are being checked for this account; Retry-After says when to come back.',
     },
-  }),
-];
+  });

@@ -12,7 +12,7 @@ import { driverDocs } from '../driver.ts';
 import { passwordDocs } from '../forgotten-password.ts';
 import { homeDocs } from '../home-counts.ts';
 import { keyDocs } from '../keys.ts';
-import { loginDocs } from '../login.ts';
+import { loginCodeDocs, loginDocs } from '../login.ts';
 import { existingBookingDocs, filterDocs } from '../manage-booking.ts';
 import { newBookingDocs } from '../new-booking.ts';
 import { enquiryDocs } from '../new-enquiry.ts';
@@ -46,14 +46,14 @@ export const DOCUMENTED = {
   Newsletter: newsletterDocs(),
   Accounts: [
     ...registerDocs(),
-    ...loginDocs(),
+    loginDocs(),
     logoutDocs(),
     ...passwordDocs(),
     ...sessionDocs(),
     ...settingsDocs(),
     ...ownDataDocs(),
   ],
-  'Second step at login': secondStepDocs(),
+  'Second step at login': [loginCodeDocs(), ...secondStepDocs()],
   Keys: keyDocs(),
   'Saved addresses': addressDocs(),
   Credit: [creditDocs()],

@@ -77,7 +77,7 @@ export async function useAppCode(
   return true;
 }
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 const RECOVERY_DIGITS = 16;
 
 export const isRecoveryCode = (code: string): boolean => code.length === RECOVERY_DIGITS;
