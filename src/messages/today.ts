@@ -5,6 +5,11 @@ export const todayWords = {
   collect: ({ from, to }: { from: string; to: string }) => `We collect between ${from} and ${to}`,
   collectAllDay: 'We collect today',
   arrives: 'Arrives today',
+  arrivesIn: {
+    morning: 'Arrives this morning',
+    afternoon: 'Arrives this afternoon',
+    evening: 'Arrives this evening',
+  },
   changed: (state: string, clock: string) => `${state} at ${clock}`,
   line: (from: string, to: string, receiver: string) =>
     receiver === '' ? `${from} to ${to}` : `${from} to ${to}, for ${receiver}`,

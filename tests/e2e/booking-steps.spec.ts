@@ -36,7 +36,7 @@ test('a step that is done is a row above the next one, and is opened again from 
   await page.goto('/PayBooking#to');
   const done = page.locator('.done-step');
   await expect(done).toContainText(/Afternoon, 13:00 to 18:00/);
-  await expect(done).toContainText('Aoife Byrne, Galway');
+  await expect(done).toContainText('Aoife Byrne, 12 Cypress Road, Galway');
   await done.getByRole('link', { name: 'Change: Collection' }).click();
   await expect(page.getByRole('group', { name: 'Where do we collect?' })).toBeVisible();
   await expect(done).toBeHidden();

@@ -43,9 +43,12 @@ const LIMITS = {
   file: 300_000,
 };
 
-/** What the first touch of a widget loads beside React, in bytes: 32 of it name the scripts of a page that follows its parcel (D127). */
+/**
+ * What the first touch of a widget loads beside React, in bytes: 32 of it name the scripts of a page that follows its parcel (D127),
+ * 700 of the account are what happens today (D131), and 60 after a payment the label itself (D132).
+ */
 const FIRST_TOUCH = {
-  Account: 39_000,
+  Account: 39_700,
   Appeal: 29_500,
   Apply: 8_500,
   Booking: 19_000,
@@ -60,7 +63,7 @@ const FIRST_TOUCH = {
   Register: 9_700,
   Search: 6_500,
   Subscribe: 6_800,
-  Success: 37_700,
+  Success: 37_760,
   // With the answer; the field alone loads less than 3 kB, and no React.
   Tracking: 21_600,
 } satisfies Record<keyof typeof registry, number>;

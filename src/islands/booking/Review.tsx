@@ -17,11 +17,7 @@ export const Review = ({ typed, settings }: TypedProps) => (
 /** The collection on one row, above the step after it. */
 export const DoneCollection = ({ typed }: { typed: BookingInput }) => (
   <dl className="review">
-    <Part
-      step="from"
-      label={booking.steps.collection}
-      lines={[dayInWords(typed), valuesOf(typed, ['pickupName', 'pickupTown'])]}
-    />
+    <Part step="from" label={booking.steps.collection} lines={collectionLines(typed).slice(0, 2)} />
   </dl>
 );
 
@@ -57,20 +53,14 @@ const valuesOf = ({ value }: BookingInput, names: readonly string[], between = '
     .join(between);
 
 function collectionLines(typed: BookingInput): string[] {
+  const [day, part] = [typed.value('pickupDate'), typed.value('pickupTime')];
+  const half = Object.entries(booking.form.times).find(([name]) => name === part)?.[1] ?? '';
   return [
-    dayInWords(typed),
+    [/^\d{4}-\d\d-\d\d$/.test(day) ? formatNearDay(day) : day, half].filter(Boolean).join('. '),
     valuesOf(typed, [...ADDRESS.map((name) => `pickup${name}`), 'pickupEircode']),
     typed.value('pickupLatin'),
     typed.value('pickupPhone'),
   ];
-}
-
-function dayInWords(typed: BookingInput): string {
-  const [day, part] = [typed.value('pickupDate'), typed.value('pickupTime')];
-  const half = Object.entries(booking.form.times).find(([name]) => name === part)?.[1] ?? '';
-  return [/^\d{4}-\d\d-\d\d$/.test(day) ? formatNearDay(day) : day, half]
-    .filter(Boolean)
-    .join('. ');
 }
 
 const ADDRESS = ['Name', 'Line1', 'Line2', 'Town'];

@@ -1,13 +1,11 @@
 import type { Today, TodaysBooking } from '#api/today.ts';
-import { roundOf } from '#api/parcel-status.ts';
 import { dublinTime, formatClock, formatNearDay, type DublinTime } from '#domain/days/calendar.ts';
-import { PART_TIMES } from '#domain/days/half-day.ts';
+import { halfDayAt, PART_TIMES } from '#domain/days/half-day.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { account } from '#messages/account.ts';
 import { payment } from '#messages/payment.ts';
 import { stateNames } from '#messages/state-names.ts';
 import { todayWords as words } from '#messages/today.ts';
-import { tracking } from '#messages/tracking.ts';
 
 /** Addresses by the number of a booking. */
 interface TodayLinks {
@@ -100,7 +98,9 @@ function collectionTitle({ state, collectPart, changedAt }: TodaysBooking): stri
 function deliveryTitle({ state, changedAt }: TodaysBooking, now: DublinTime): string {
   if (state === 'delivered') return changedTitle({ state, changedAt });
   if (state !== 'out_for_delivery') return words.arrives;
-  return tracking.parcel.arrives(tracking.parcel.halfDays[roundOf(changedAt, now)]);
+  // A van that was to come in the morning comes in the afternoon once the morning is over.
+  const minutes = Math.max(dublinTime(new Date(changedAt)).minutes, now.minutes);
+  return words.arrivesIn[halfDayAt(formatClock(minutes))];
 }
 
 const changedTitle = ({ state, changedAt }: Pick<TodaysBooking, 'state' | 'changedAt'>): string =>

@@ -98,12 +98,9 @@ function PaidTicket({ booking, phone }: Props) {
               alt={payment.success.labelPicture}
               width={160}
               height={226}
-              onError={({ currentTarget }) => {
-                currentTarget.hidden = true;
-              }}
             />
             <p className="small">
-              <b>{payment.success.noPrinterHeading}</b> {payment.success.noPrinter}{' '}
+              {payment.success.noPrinterHeading} {payment.success.noPrinter}{' '}
               <a href={`${addressOf(bookingPage, { id })}#code`}>{payment.success.showCode}</a>
             </p>
           </div>
