@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Log } from '../log/log.ts';
 
 const FOLDER = fileURLToPath(new URL('migrations/', import.meta.url));
-/** The first two editions had this file and were never in use. */
-const EARLIER_EDITION = '0001-first.sql';
+/** Databases that began with these files were never in use (D152). */
+const EARLIER_EDITIONS = ['0001-first.sql', '0001-schema.sql'];
 
 export interface MigrationTarget {
   run: (sql: string) => Promise<void> | void;
@@ -44,7 +44,7 @@ export async function migrateNext(
   const done = new Map((await target.done()).map(({ name, checksum }) => [name, checksum]));
   if (isOfEarlierEdition([...done.keys()]))
     throw new MigrationRefusal(
-      'The database is one of an earlier edition of this program, whose tables this one does not read: name another folder in DATA_DIR, or an empty database in DATABASE_URL.',
+      'The database is one of an earlier edition of this program, whose tables this one does not read: delete the folder of DATA_DIR (.data when unset) if it holds a demonstration, or name another folder, or an empty database in DATABASE_URL.',
     );
   const [unknown] = missingFiles([...done.keys()]);
   if (unknown !== undefined && !isOlderRelease)
@@ -73,7 +73,7 @@ export function tellMigrated(log: Log, names: readonly string[]): boolean {
 }
 
 export const isOfEarlierEdition = (done: readonly string[]): boolean =>
-  done.includes(EARLIER_EDITION);
+  done.some((name) => EARLIER_EDITIONS.includes(name));
 
 export const missingMigrations = (done: readonly string[], hasSandbox: boolean): string[] =>
   filesOfRelease().filter(

@@ -46,24 +46,29 @@ test.each(ENGINES)('a database of a newer release on %s is refused', async (engi
 
 test.each(ENGINES)('a migration that was changed after it ran on %s is refused', async (engine) => {
   const api = await ownApi(engine);
-  await sql`update migrations set checksum = 'other' where name = '0001-schema.sql'`.execute(
+  await sql`update migrations set checksum = 'other' where name = '0001-tables.sql'`.execute(
     api.db,
   );
   await expect(openedStore(api.services.config)).rejects.toThrow(
-    'The migration "0001-schema.sql" has run with another text: bring its old text back, and put the change into a new file.',
+    'The migration "0001-tables.sql" has run with another text: bring its old text back, and put the change into a new file.',
   );
 });
 
-test.each(ENGINES)('a database of an earlier edition on %s is refused', async (engine) => {
-  const api = await ownApi(engine);
-  for (const statement of [
-    'drop table migrations',
-    'create table migrations (name text not null primary key)',
-    "insert into migrations values ('0001-first.sql')",
-  ])
-    await sql.raw(statement).execute(api.db);
-  await expect(openedStore(api.services.config)).rejects.toThrow(
-    'The database is one of an earlier edition of this program, whose tables this one does not read: name another folder in DATA_DIR, or an empty database in DATABASE_URL.',
+describe.each(ENGINES)('a database of an earlier edition on %s', (engine) => {
+  test.each(['0001-first.sql', '0001-schema.sql'])(
+    'that began with %s is refused',
+    async (name) => {
+      const api = await ownApi(engine);
+      for (const statement of [
+        'drop table migrations',
+        'create table migrations (name text not null primary key)',
+        `insert into migrations values ('${name}')`,
+      ])
+        await sql.raw(statement).execute(api.db);
+      await expect(openedStore(api.services.config)).rejects.toThrow(
+        'The database is one of an earlier edition of this program, whose tables this one does not read: delete the folder of DATA_DIR (.data when unset) if it holds a demonstration, or name another folder, or an empty database in DATABASE_URL.',
+      );
+    },
   );
 });
 

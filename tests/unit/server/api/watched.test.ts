@@ -38,10 +38,10 @@ describe.each(ENGINES)('a server on %s', (engine) => {
   });
 
   test('is not ready on a database from before this release', async () => {
-    await api.db.deleteFrom('migrations').where('name', '=', '0001-schema.sql').execute();
+    await api.db.deleteFrom('migrations').where('name', '=', '0001-tables.sql').execute();
     const response = await api.get('readyz');
     expect(response.status).toBe(503);
-    expect(await response.text()).toContain('The database lacks the migration 0001-schema.sql:');
+    expect(await response.text()).toContain('The database lacks the migration 0001-tables.sql:');
   });
 
   test('without its database is alive and not ready', async () => {

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { DONE_MIGRATIONS, migrateNext } from '#server/platform/db/migrations.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 const FOLDER = join(ROOT, 'src/server/platform/db/migrations');
 /** These create the first tables; every later file changes a site in use. */
-const SCHEMAS = ['0001-schema.sql', 'sandbox-0001.sql'];
+const SCHEMAS = ['0001-tables.sql', 'sandbox-0001.sql'];
 
 const statementsOf = (name: string): string[] =>
   readFileSync(join(FOLDER, name), 'utf8')
@@ -84,4 +86,22 @@ describe('a migration', () => {
       wrongs(['create table vans (id text)', 'insert into vans select id from bookings']),
     ).toEqual([]);
   });
+});
+
+test('a database in use gets the files that it lacks, one a transaction, and keeps its rows', async () => {
+  const database = new DatabaseSync(':memory:');
+  const target = {
+    run: (sql: string) => database.exec(sql),
+    done: () =>
+      database
+        .prepare(DONE_MIGRATIONS)
+        .all()
+        .map(({ name, checksum }) => ({ name: String(name), checksum: String(checksum) })),
+  };
+  expect(await migrateNext(target, {})).toEqual(['0001-tables.sql']);
+  database.exec("insert into webhooks values ('evt_1', 'paid', 1)");
+  expect(await migrateNext(target, {})).toEqual([]);
+  expect(await migrateNext(target, { hasSandbox: true })).toEqual(['sandbox-0001.sql']);
+  expect(database.prepare('select count(*) as rows from webhooks').get()).toEqual({ rows: 1 });
+  expect(database.prepare('select count(*) as rows from sandbox_keys').get()).toEqual({ rows: 0 });
 });

@@ -22,11 +22,22 @@ create table accounts (
   credit_cents bigint not null default 0 check (credit_cents >= 0),
   -- To whom its next receipts are made out: name, company and VAT number as JSON, or ''.
   billing text not null default '',
+  -- The EORI number of an account that sends as a business, or ''. A booking has its own in its request.
+  eori text not null default '',
+  -- Why it did not get, or keep, the credit for registering: '', 'address' or 'company'.
+  credit_had text not null default '',
+  -- The key under which its credit for registering was remembered, or ''.
+  credit_key text not null default '',
+  -- The last Irish day on which somebody was logged in, so that an unused account is deleted some day; '' before the first.
+  used_on text not null default '',
+  -- The login asks for a second step from then on; null without one.
+  second_step_at bigint,
   spam integer not null,
   created_at bigint not null
 );
 create index accounts_newest on accounts (created_at, id);
 create index accounts_role on accounts (role, approved_at);
+create index accounts_credit_key on accounts (credit_key);
 
 -- What was typed into the registration form, until its link is used or too old.
 create table registrations (
@@ -57,6 +68,35 @@ create table sessions (
 );
 create index sessions_account on sessions (account_id);
 
+-- A second step of a login is a code of an app (RFC 6238). The secret is encrypted, and `used_step` is the half minute of the last
+-- code, so that none is used twice. A secret of an account without `second_step_at` waits for its first code.
+create table second_steps (
+  account_id text not null primary key references accounts (id) on delete cascade,
+  secret text not null,
+  used_step bigint not null default 0,
+  created_at bigint not null
+);
+
+-- Each code lets the owner in once without the app. The first digit of a code is its number; the code is hashed like a password.
+create table recovery_codes (
+  account_id text not null references accounts (id) on delete cascade,
+  number integer not null,
+  hash text not null,
+  primary key (account_id, number)
+);
+
+-- Programs of an account call the API with these keys. A key is stored as its SHA-256; `used_on` is the day of its last use, or ''.
+create table program_keys (
+  id text not null primary key,
+  account_id text not null references accounts (id) on delete cascade,
+  hash text not null unique,
+  name text not null,
+  may text not null check (may in ('read', 'book')),
+  used_on text not null default '',
+  created_at bigint not null
+);
+create index program_keys_account on program_keys (account_id);
+
 -- The id is the SHA-256 of the token in a mail.
 create table tokens (
   id text not null primary key,
@@ -81,6 +121,10 @@ create table addresses (
   -- In the USA and Australia; '' elsewhere.
   state text not null default '',
   country text not null,
+  -- Its name and address in Latin letters, or '' (D87).
+  latin text not null default '',
+  -- 1 when its owner said that town and Eircode are both right (D86).
+  both_right integer not null default 0,
   created_at bigint not null,
   -- When its owner chose it as the one to fill in; 0 for those never chosen.
   default_at bigint not null default 0
@@ -109,6 +153,21 @@ create index ledger_remaining on ledger (expires_on) where remaining_cents > 0;
 create index ledger_line on ledger (account_id, created_at, id);
 create index ledger_ref on ledger (ref);
 
+-- Who had the credit for registering is remembered until a year after its last day, as keyed hashes of normalised e-mail addresses
+-- and of VAT numbers. The rows of one grant belong to one holder. They name no account, so that they outlive it.
+create table credit_grants (
+  id text not null primary key,
+  kind text not null check (kind in ('address', 'company')),
+  grant_id text not null,
+  -- The key that made the hash: with another one a backup is useless for this.
+  key_id text not null,
+  created_at bigint not null,
+  -- The last Irish day on which it is stored.
+  forget_on text not null
+);
+create index credit_grants_forget on credit_grants (forget_on);
+create index credit_grants_grant on credit_grants (grant_id);
+
 -- Messages
 
 create table enquiries (
@@ -118,6 +177,8 @@ create table enquiries (
   email text not null,
   phone text not null,
   message text not null,
+  -- The case number of a complaint, such as CM7M3D9QXV; '' for any other enquiry.
+  complaint text not null default '',
   spam integer not null,
   created_at bigint not null,
   answered_at bigint
@@ -183,12 +244,16 @@ create table orders (
   due_cents bigint not null check (due_cents >= 0),
   -- To whom its receipt is made out, as in accounts.
   billing text not null default '',
+  -- When it could be paid: 0 at once, null while it waits for the office, else when the office agreed.
+  payable_from bigint default 0,
   paid_at bigint,
   created_at bigint not null
 );
 create index orders_account on orders (account_id, created_at);
 create index orders_open on orders (paid_at, created_at);
 create index orders_email on orders (email);
+-- The orders whose telephones, notes and e-mail addresses are still stored (D69).
+create index orders_contacts on orders (paid_at, created_at) where email <> '';
 
 create table bookings (
   id text not null primary key,
@@ -204,9 +269,19 @@ create table bookings (
   collect_on text,
   collect_part text not null default '',
   promised_on text,
+  -- The first day of a delivery that is promised for several days, as abroad, whose last is promised_on; null for one day.
+  promised_from text,
   -- Equal for the bookings of an order that are collected together, which pay the charge for the collection once; ''
   -- for a booking that is collected by itself.
   collection text not null default '',
+  -- The address of a collection that is charged, to find other bookings of the account that are collected there; '' where it is
+  -- free, and for guests.
+  door text not null default '',
+  -- The booking of another order that pays for the collection of this one, or ''.
+  charged_by text not null default '',
+  -- What a cancelled booking does not give back, because other orders share its collection, and what credit paid of it.
+  kept_cents bigint not null default 0,
+  kept_credit_cents bigint not null default 0,
   -- What in the parcel is carried only with conditions, for the office: names of the list of prohibited goods, or ''.
   conditions text not null default '',
   -- Names, towns, number and contents in small letters without accents, for the search of its account.
@@ -230,6 +305,8 @@ create index bookings_order on bookings (order_id);
 create index bookings_collect on bookings (collect_on);
 create index bookings_promised on bookings (promised_on);
 create index bookings_choose on bookings (choose_day_by) where choose_day_by is not null;
+create index bookings_door on bookings (door, collect_on);
+create index bookings_charged_by on bookings (charged_by) where charged_by <> '';
 create index bookings_line on bookings (account_id, created_at, id, last_state);
 create index bookings_newest on bookings (created_at, id, last_state);
 create index bookings_state on bookings (last_state, created_at, id);
@@ -253,8 +330,12 @@ create table events (
   booking_id text not null references bookings (id) on delete cascade,
   seq integer not null,
   state text not null,
+  -- Why a parcel is an exception: '', 'held', 'damaged' or 'lost'. A correction says here who made it, and why.
+  reason text not null default '',
   town text not null,
   account_id text,
+  -- The first of the steps that this one replaces because they were scanned by mistake.
+  corrects integer,
   -- For the count of journeys.
   day text not null,
   at bigint not null,
@@ -267,6 +348,16 @@ create table driver_days (
   account_id text not null,
   day text not null,
   primary key (account_id, day)
+);
+-- The days of drivers are deleted after some years.
+create index driver_days_day on driver_days (day);
+
+-- When drivers clocked in and out; clocked_out is null while they are at work.
+create table clocks (
+  account_id text not null references accounts (id) on delete cascade,
+  clocked_in bigint not null,
+  clocked_out bigint,
+  primary key (account_id, clocked_in)
 );
 
 -- Who took a parcel.
@@ -311,6 +402,9 @@ create table claims (
   -- open, accepted, declined or paid.
   state text not null,
   amount_cents bigint not null default 0 check (amount_cents >= 0 and amount_cents <= most_cents),
+  -- The bank account to which an accepted claim is paid; '' before it is given and after it is deleted.
+  iban text not null default '',
+  payee text not null default '',
   reason text not null default '',
   created_at bigint not null,
   decided_at bigint,
@@ -370,6 +464,20 @@ create table refunds (
 );
 create index refunds_booking on refunds (booking_id);
 
+-- Parts of what a card paid for a booking that go back without a cancellation. The refund and its receipt name the part's id as
+-- their booking_id.
+create table part_refunds (
+  id text not null primary key,
+  booking_id text not null references bookings (id) on delete cascade,
+  cents bigint not null check (cents > 0),
+  -- What of it goes back to the credit; its refund is the rest.
+  credit_cents bigint not null default 0,
+  -- The customer reads it.
+  reason text not null,
+  created_at bigint not null
+);
+create index part_refunds_booking on part_refunds (booking_id);
+
 -- What the payment provider reports and a person has to settle.
 create table payment_alerts (
   -- The provider's id: of a session, a dispute; an order's id for a refusal.
@@ -409,6 +517,23 @@ create table counters (
 insert into counters (name, value)
 values ('receipt', 0), ('receipt-series', 0), ('bookings', 0), ('delivered', 0), ('journeys', 0);
 
+-- The office
+
+-- What the office did by its command, or noted about a booking, and the user of the machine, or the name that was given.
+create table deeds (
+  id text not null primary key,
+  at bigint not null,
+  by_whom text not null,
+  command text not null,
+  -- What it was about: an id, for a step that of its booking with the number, or ''.
+  entity_id text not null default '',
+  booking_id text references bookings (id) on delete cascade,
+  words text not null default ''
+);
+create index deeds_at on deeds (at);
+create index deeds_booking on deeds (booking_id) where booking_id is not null;
+create index deeds_entity on deeds (entity_id) where entity_id <> '';
+
 -- The platform
 
 -- The jobs that leave the house: mails, refunds, and the sandbox's events.
@@ -444,6 +569,8 @@ create index files_kind on files (kind);
 create table idempotency (
   id text not null primary key,
   request_hash text not null,
+  -- The program that sent the request first, hashed with the key; '' where none did.
+  program_hash text not null default '',
   answer text not null,
   created_at bigint not null
 );

@@ -1,2 +1,0 @@
--- The days of drivers go after some years.
-create index driver_days_day on driver_days (day);
