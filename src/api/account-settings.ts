@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { access } from '#messages/access.ts';
-import { accountSettings } from '#messages/account-settings.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { common } from '#messages/common.ts';
-import { registration } from '#messages/registration.ts';
+import * as access from '#messages/access.ts';
+import * as accountSettings from '#messages/account-settings.ts';
+import * as addressErrors from '#messages/address-errors.ts';
+import * as common from '#messages/common.ts';
+import * as registration from '#messages/registration.ts';
 import { user, USER_MEANINGS } from './account.ts';
 import { eori } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
@@ -24,12 +24,12 @@ import {
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { BUSY, PASSWORD_EXAMPLE, TOKEN_EXAMPLE } from './docs/examples.ts';
 
-const password = knownPassword(access.login.errors.password);
+const password = knownPassword(access.loginErrorsPassword);
 
 export const updateUser = defineCall(postTo('user/update-user', 'account'), {
   body: v.object({
-    firstname: filled(100, common.fields.firstNameProblem),
-    lastname: filled(100, common.fields.lastNameProblem),
+    firstname: filled(100, common.fieldsFirstNameProblem),
+    lastname: filled(100, common.fieldsLastNameProblem),
     phone,
     /** Stays as it is when it is left out. */
     eori: v.optional(eori),
@@ -38,7 +38,7 @@ export const updateUser = defineCall(postTo('user/update-user', 'account'), {
 });
 
 export const changeEmail = defineCall(postTo('users/email', 'account'), {
-  body: v.object({ email: email(registration.errors.email), password }),
+  body: v.object({ email: email(registration.errorsEmail), password }),
   answer: done,
   success: 202,
 });
@@ -61,7 +61,7 @@ export const changePassword = defineCall(postTo('users/password', 'account'), {
 
 export const chooseAddress = defineCall(postTo('users/default-address', 'account'), {
   body: v.object({
-    address: v.pipe(v.string(), v.nonEmpty(bookingErrors.savedAddress.unknown), v.maxLength(60)),
+    address: v.pipe(v.string(), v.nonEmpty(addressErrors.savedAddressUnknown), v.maxLength(60)),
   }),
   answer: done,
 });

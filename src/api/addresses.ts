@@ -1,6 +1,6 @@
 /** Saved addresses, at most 50, and recent ones; newest first (D2). */
 import * as v from 'valibot';
-import { bookingErrors } from '#messages/booking-errors.ts';
+import * as addressErrors from '#messages/address-errors.ts';
 import { flag } from './booking-fields.ts';
 import { eircodeProblem } from './eircode.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
@@ -23,11 +23,11 @@ import type { Meanings } from './docs/meanings.ts';
 
 /** In Ireland the postcode is an Eircode. */
 const savedAddress = v.object({
-  name: filled(100, bookingErrors.savedAddress.name),
+  name: filled(100, addressErrors.savedAddressName),
   phone: v.nullish(typedPhone, ''),
-  line1: filled(100, bookingErrors.line1),
+  line1: filled(100, addressErrors.line1),
   line2: optionalLine(100),
-  town: filled(100, bookingErrors.town),
+  town: filled(100, addressErrors.town),
   postcode: optionalLine(24),
   /** Code or name; only in the USA and Australia. */
   state: optionalLine(60),
@@ -36,7 +36,7 @@ const savedAddress = v.object({
     v.pipe(
       exactLine(6),
       v.toUpperCase(),
-      v.regex(/^([A-Z]{2}|GB-GBN|GB-NIR)$/, bookingErrors.savedAddress.country),
+      v.regex(/^([A-Z]{2}|GB-GBN|GB-NIR)$/, addressErrors.savedAddressCountry),
     ),
     'IE',
   ),

@@ -1,7 +1,7 @@
 /** Printable pages that work without scripts. */
 import * as v from 'valibot';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { failures } from '#messages/failures.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
+import * as failures from '#messages/failures.ts';
 import { BOOKING_NUMBER_MEANING, bookingParams } from './booking-fields.ts';
 import { BOOKING_LINE_MEANINGS, bookingLine } from './booking-view.ts';
 import { CALL_FACTS } from './call-facts.ts';
@@ -45,7 +45,7 @@ export const customsPdf = paperCall('userBooking/customs-pdf/{id}');
 /** The collection for a calendar (RFC 5545). */
 export const calendarFile = paperCall('userBooking/calendar/{id}');
 export const proofPhoto = paperCall('userBooking/proof/{id}');
-const month = v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, failures.text.month));
+const month = v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, failures.textMonth));
 const statementSchemas = { params: v.object({ month }), answer: v.string() };
 /* @__NO_SIDE_EFFECTS__ */
 function statement(path: string) {

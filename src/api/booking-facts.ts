@@ -25,8 +25,10 @@ import {
 import { CUSTOMS_REASONS, MAX_CONTENTS, MAX_ITEMS, MAX_REFERENCE } from '#domain/parcel/booking.ts';
 import { COLLECTION_PARTS } from '#domain/days/half-day.ts';
 import { isVague } from '#domain/parcel/vague-goods.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { common } from '#messages/common.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
+import * as goodsErrors from '#messages/goods-errors.ts';
+import * as addressErrors from '#messages/address-errors.ts';
+import * as common from '#messages/common.ts';
 
 const MAX_LINE_CHARACTERS = 100;
 const MAX_LATIN_CHARACTERS = 200;
@@ -34,9 +36,9 @@ const MAX_LATIN_CHARACTERS = 200;
 const pickupFields = {
   pickupName: filled(MAX_LINE_CHARACTERS, bookingErrors.name),
   pickupPhone: requiredPhone,
-  pickupLine1: filled(MAX_LINE_CHARACTERS, bookingErrors.line1),
+  pickupLine1: filled(MAX_LINE_CHARACTERS, addressErrors.line1),
   pickupLine2: optionalLine(MAX_LINE_CHARACTERS),
-  pickupTown: filled(MAX_LINE_CHARACTERS, bookingErrors.town),
+  pickupTown: filled(MAX_LINE_CHARACTERS, addressErrors.town),
   pickupLatin: optionalLine(MAX_LATIN_CHARACTERS),
   pickupEircode: optionalEircode,
   /** Town and Eircode, though we know them apart (D86). */
@@ -58,10 +60,10 @@ const PICKUP_MEANINGS: MeaningsOfFields<typeof pickupFields> = {
 const deliveryFields = {
   deliveryName: filled(MAX_LINE_CHARACTERS, bookingErrors.name),
   /** Read with the country of the delivery. */
-  deliveryPhone: v.pipe(typedPhone, v.nonEmpty(common.fields.phoneProblem)),
-  deliveryLine1: filled(MAX_LINE_CHARACTERS, bookingErrors.line1),
+  deliveryPhone: v.pipe(typedPhone, v.nonEmpty(common.fieldsPhoneProblem)),
+  deliveryLine1: filled(MAX_LINE_CHARACTERS, addressErrors.line1),
   deliveryLine2: optionalLine(MAX_LINE_CHARACTERS),
-  deliveryTown: filled(MAX_LINE_CHARACTERS, bookingErrors.town),
+  deliveryTown: filled(MAX_LINE_CHARACTERS, addressErrors.town),
   /** Name and address, where they are in letters that our labels lack. */
   deliveryLatin: optionalLine(MAX_LATIN_CHARACTERS),
   deliveryPostcode: optionalLine(24),
@@ -78,34 +80,34 @@ const collectionFields = {
 /** A line of the customs declaration. */
 export const customsItem = v.object({
   description: v.pipe(
-    filled(60, bookingErrors.itemDescription),
-    v.check((text) => !isVague(text), bookingErrors.itemVague),
+    filled(60, goodsErrors.itemDescription),
+    v.check((text) => !isVague(text), goodsErrors.itemVague),
   ),
   quantity: v.pipe(
-    decimal(bookingErrors.itemQuantity, 2),
-    v.integer(bookingErrors.itemQuantity),
-    v.minValue(1, bookingErrors.itemQuantity),
-    v.maxValue(9_999, bookingErrors.itemQuantity),
+    decimal(goodsErrors.itemQuantity, 2),
+    v.integer(goodsErrors.itemQuantity),
+    v.minValue(1, goodsErrors.itemQuantity),
+    v.maxValue(9_999, goodsErrors.itemQuantity),
   ),
   /** All pieces together, without packing. */
   weight: v.pipe(
-    decimal(bookingErrors.itemWeight, 20),
-    v.minValue(0.001, bookingErrors.itemWeight),
-    v.maxValue(50, bookingErrors.itemWeight),
+    decimal(goodsErrors.itemWeight, 20),
+    v.minValue(0.001, goodsErrors.itemWeight),
+    v.maxValue(50, goodsErrors.itemWeight),
   ),
   /** It is in euro, of all pieces together. */
   value: v.pipe(
-    decimal(bookingErrors.itemValue, 2),
-    v.minValue(0.01, bookingErrors.itemValue),
-    v.maxValue(100_000, bookingErrors.itemValue),
+    decimal(goodsErrors.itemValue, 2),
+    v.minValue(0.01, goodsErrors.itemValue),
+    v.maxValue(100_000, goodsErrors.itemValue),
   ),
   /** Country of origin by name or ISO 3166-1 code. */
-  origin: filled(60, bookingErrors.itemOrigin),
+  origin: filled(60, goodsErrors.itemOrigin),
   /** The Harmonised System code has 6 to 10 digits; it is '' when unknown. */
   hs: v.pipe(
     optionalLine(16),
     v.transform((text) => text.replace(/[\s.]/g, '')),
-    v.check((text) => /^(\d{6,10})?$/.test(text), bookingErrors.itemHs),
+    v.check((text) => /^(\d{6,10})?$/.test(text), goodsErrors.itemHs),
   ),
 });
 
@@ -130,7 +132,7 @@ const items = v.pipe(
     rows.filter((row) => Object.values(row).some((field) => !isEmptyField(field))),
   ),
   v.array(customsItem),
-  v.maxLength(MAX_ITEMS, bookingErrors.itemsMany(MAX_ITEMS)),
+  v.maxLength(MAX_ITEMS, goodsErrors.itemsMany(MAX_ITEMS)),
 );
 
 /** Only destinations outside the EU customs area need these fields. */
@@ -152,7 +154,7 @@ const CUSTOMS_MEANINGS: MeaningsOfFields<typeof customsFields> = {
 const noticeFields = { mailCollected: flag, mailOutForDelivery: flag, mailDelivered: flag };
 
 /** Centimetres, a number or text; domain/parcel/parcel-size.ts parses it. */
-const side = v.nullish(v.pipe(numberOrText(10, bookingErrors.size.whole), v.transform(String)), '');
+const side = v.nullish(v.pipe(numberOrText(10, goodsErrors.size.whole), v.transform(String)), '');
 export const sizeFields = { lengthCm: side, widthCm: side, heightCm: side };
 
 export const SIZE_MEANINGS: MeaningsOfFields<typeof sizeFields> = {
@@ -178,8 +180,8 @@ const parcelFields = {
   weight: v.nullish(v.pipe(numberOrText(22, bookingErrors.weight), v.transform(String)), ''),
   ...sizeFields,
   pallets,
-  contents: filled(MAX_CONTENTS, bookingErrors.contents),
-  nothingProhibited: tick(bookingErrors.prohibited),
+  contents: filled(MAX_CONTENTS, goodsErrors.contents),
+  nothingProhibited: tick(goodsErrors.prohibited),
   /** Requests the office's approval; only when the prohibited list demands it. */
   conditionsMet: flag,
   /** The sender's own name or order number for it. */
@@ -188,7 +190,7 @@ const parcelFields = {
 
 /** A tariff id, "ireland", or an ISO 3166-1 alpha-2 code. */
 const deliveryCountry = v.nullish(
-  v.pipe(exactLine(40), v.regex(/^[A-Za-z-]*$/, bookingErrors.country)),
+  v.pipe(exactLine(40), v.regex(/^[A-Za-z-]*$/, addressErrors.country)),
   'ireland',
 );
 

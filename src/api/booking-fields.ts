@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { readEori } from '#domain/parcel/eori.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { common } from '#messages/common.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
+import * as common from '#messages/common.ts';
 import { email, optionalLine } from './text.ts';
 
 /** Equals the tracking number. */
@@ -24,7 +24,7 @@ export const placeNote = optionalLine(200);
 
 /** Notices go to this address; it is '' where nobody wants any. */
 export const receiverEmail = v.nullish(
-  v.union([v.pipe(v.string(), v.trim(), v.literal('')), email()], common.fields.emailProblem),
+  v.union([v.pipe(v.string(), v.trim(), v.literal('')), email()], common.fieldsEmailProblem),
   '',
 );
 

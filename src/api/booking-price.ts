@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pricing } from '#messages/pricing.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { pallets, SIZE_MEANINGS, sizeFields } from './booking-facts.ts';
 import { PRICE_PARTS_MEANINGS, priceParts } from './booking-view.ts';
 import { defineCall, postTo } from './call.ts';
@@ -7,19 +7,19 @@ import { cents, doneWith, numberOrText, optionalLine } from './text.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 
 /** A number, or text where 2.5 and 2,5 are the same (D14). */
-const typedKilograms = v.nullish(numberOrText(20, pricing.errors.weightNumber), '');
+const typedKilograms = v.nullish(numberOrText(20, placeErrors.weightNumber), '');
 const degrees = (most: number) =>
   v.pipe(
-    v.number(pricing.errors.degrees),
-    v.minValue(-most, pricing.errors.degrees),
-    v.maxValue(most, pricing.errors.degrees),
+    v.number(placeErrors.degrees),
+    v.minValue(-most, placeErrors.degrees),
+    v.maxValue(most, placeErrors.degrees),
   );
 
 const priceBody = v.object({
   pickup: optionalLine(200),
   /** Decimal degrees; precede the text. */
   pickupCoordinates: v.nullish(
-    v.object({ latitude: degrees(90), longitude: degrees(180) }, pricing.errors.degrees),
+    v.object({ latitude: degrees(90), longitude: degrees(180) }, placeErrors.degrees),
   ),
   /** Name or ISO 3166-1 alpha-2 code: Ireland, or there is no price. */
   pickupCountry: optionalLine(60),

@@ -1,5 +1,5 @@
 /** The column of each field of a booking in a CSV file. */
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 import type { bookingFacts } from './booking-facts.ts';
 
 const PHONE_DIGITS = '6 to 15 digits';
@@ -40,9 +40,9 @@ const BOOKING_COLUMNS = {
   deliveryPhone: { holds: PHONE_DIGITS, need: 'once' },
   deliveryLine1: { holds: LINE_1, need: 'file' },
   deliveryLine2: { holds: LINE_2 },
-  deliveryTown: { holds: common.address.town, need: 'file' },
+  deliveryTown: { holds: common.addressTown, need: 'file' },
   deliveryLatin: { holds: LATIN },
-  deliveryPostcode: { holds: common.address.postcode },
+  deliveryPostcode: { holds: common.addressPostcode },
   deliveryState: { holds: 'In the USA and Australia, such as NY' },
   deliveryBothRight: { holds: BOTH_RIGHT_CELL, reads: 'truth' },
   deliveryCountry: {

@@ -1,7 +1,8 @@
 /** Bookings from a CSV file: prices first, confirmed together, one payment. */
 import * as v from 'valibot';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { bulk } from '#messages/bulk.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
+import * as goodsErrors from '#messages/goods-errors.ts';
+import * as bulk from '#messages/bulk.ts';
 import { CUSTOMS_REASONS, MAX_CONTENTS } from '#domain/parcel/booking.ts';
 import { COLLECTION_PARTS } from '#domain/days/half-day.ts';
 import { REFERENCE_MEANING, flag } from './booking-fields.ts';
@@ -79,7 +80,7 @@ export const uploadCsv = defineCall(postTo('userBooking/upload-csv', 'account'),
     name: 'file',
     maxBytes: MAX_UPLOAD_BYTES,
     type: 'text/csv',
-    tooLarge: bulk.errors.tooLarge,
+    tooLarge: bulk.errorsTooLarge,
   },
   body: v.object({ ...onceFields, ...signals }),
   answer: doneWith({
@@ -103,7 +104,7 @@ export const bulkBooking = defineCall(postTo('userBooking/bulk-booking', 'accoun
     doublesCents: v.nullish(shownCents, 0),
     useCredit: flag,
     email: v.optional(email()),
-    nothingProhibited: tick(bookingErrors.prohibited),
+    nothingProhibited: tick(goodsErrors.prohibited),
     ...signals,
   }),
   answer: doneWith({

@@ -13,8 +13,8 @@ import {
   prose,
   signals,
 } from './text.ts';
-import { careers } from '#messages/careers.ts';
-import { common } from '#messages/common.ts';
+import * as careers from '#messages/careers.ts';
+import * as common from '#messages/common.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { EMAIL_EXAMPLE } from './docs/examples.ts';
@@ -60,14 +60,14 @@ export const CV = {
   // Binary megabytes, as Windows shows them.
   maxBytes: 5 * 1024 * 1024,
   type: 'application/pdf',
-  tooLarge: careers.apply.errors.tooLarge,
+  tooLarge: careers.applyErrorsTooLarge,
 } as const;
 
 export const apply = defineCall(CALL_FACTS.apply, {
   body: v.object({
     job: line(100),
-    name: filled(100, careers.apply.errors.name),
-    email: email(common.fields.emailProblem),
+    name: filled(100, careers.applyErrorsName),
+    email: email(common.fieldsEmailProblem),
     phone,
     cover: v.nullish(prose(5000), ''),
     ...signals,

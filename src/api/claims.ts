@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { CLAIM_KINDS, CLAIM_STATES, MAX_CLAIM_CENTS } from '#domain/parcel/claim.ts';
 import { type NoIban, readIban } from '#domain/money/iban.ts';
-import { claiming } from '#messages/claiming.ts';
+import * as claiming from '#messages/claiming.ts';
 import { BOOKING_NUMBER_MEANING, bookingNumber, bookingParams } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { PHOTO } from './photo.ts';

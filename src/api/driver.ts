@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { STATES, EXCEPTION_REASONS, SCANNED_STATES } from '#domain/parcel/consignment.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { day, doneWith, moment, filled, optionalLine } from './text.ts';
-import { driver } from '#messages/driver.ts';
+import * as driver from '#messages/driver.ts';
 import { PHOTO } from './photo.ts';
 import {
   TRACKING_EVENT_MEANINGS,
@@ -57,7 +57,7 @@ export const driverJourneys = defineCall(getFrom('driver/journeys', 'courier'), 
 export const clockInOut = defineCall(postTo('clockinout', 'courier'), {
   body: v.pipe(
     shift,
-    v.check(({ in: from, out }) => out === null || out >= from, driver.errors.outBeforeIn),
+    v.check(({ in: from, out }) => out === null || out >= from, driver.errorsOutBeforeIn),
   ),
   answer: v.object({ status: v.literal(true) }),
 });
@@ -67,27 +67,27 @@ export const clockInOut = defineCall(postTo('clockinout', 'courier'), {
  * allowed.
  */
 const scanTown = v.pipe(
-  filled(60, driver.errors.town),
-  v.check((text) => !/\d/.test(text.replace(/^Dublin \d{1,2}W?$/i, '')), driver.errors.townOnly),
+  filled(60, driver.errorsTown),
+  v.check((text) => !/\d/.test(text.replace(/^Dublin \d{1,2}W?$/i, '')), driver.errorsTownOnly),
 );
 
 export const PROOF = { ...PHOTO, isOptional: true } as const;
 
 /** Milliseconds since 1970; text in a form. */
 const happenedAt = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/))], driver.errors.moment),
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/))], driver.errorsMoment),
   v.transform(Number),
-  v.integer(driver.errors.moment),
+  v.integer(driver.errorsMoment),
 );
 
 export const scanParcel = defineCall(postTo('apptrack/{id}/event', 'courier'), {
   params: trackingParams,
   body: v.object({
-    state: v.picklist(SCANNED_STATES, driver.errors.state(SCANNED_STATES.join(', '))),
+    state: v.picklist(SCANNED_STATES, driver.errorsState(SCANNED_STATES.join(', '))),
     town: scanTown,
     name: optionalLine(100),
     /** Only an exception has a reason. */
-    reason: v.optional(v.picklist(EXCEPTION_REASONS, driver.errors.reason)),
+    reason: v.optional(v.picklist(EXCEPTION_REASONS, driver.errorsReason)),
     at: v.nullish(happenedAt),
   }),
   file: PROOF,

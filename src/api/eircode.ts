@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readEircode } from '#domain/places/eircode.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as addressErrors from '#messages/address-errors.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { optionalLine } from './text.ts';
 
 /** What is wrong with a field for an Eircode, which may be empty (D84). */
@@ -12,18 +12,18 @@ export function eircodeProblem(text: string): string | undefined {
     case 'whole':
       return undefined;
     case 'key':
-      return bookingErrors.eircodeKey(read.routingKey);
+      return addressErrors.eircodeKey(read.routingKey);
     case 'unknown':
-      return pricing.errors.eircode(read.routingKey);
+      return placeErrors.eircode(read.routingKey);
     case 'sign':
-      return bookingErrors.eircodeSign(
+      return addressErrors.eircodeSign(
         read.sign,
-        read.offered === '' ? bookingErrors.eircodeCheck : pricing.errors.meant(read.offered),
+        read.offered === '' ? addressErrors.eircodeCheck : placeErrors.meant(read.offered),
       );
     case 'length':
-      return bookingErrors.eircodeLength(read.count);
+      return addressErrors.eircodeLength(read.count);
     case 'british':
-      return bookingErrors.eircodeBritish(text.trim(), read.country);
+      return addressErrors.eircodeBritish(text.trim(), read.country);
   }
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { access } from '#messages/access.ts';
+import * as access from '#messages/access.ts';
 import { defineCall, postTo } from './call.ts';
 import { NEW_PASSWORD_MEANING, newPassword } from './register.ts';
 import { done, email, EMAIL_MEANING, mailedToken, MAILED_TOKEN_MEANING } from './text.ts';
@@ -7,7 +7,7 @@ import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { BUSY, EMAIL_EXAMPLE, PASSWORD_EXAMPLE, TOKEN_EXAMPLE } from './docs/examples.ts';
 
 export const forgot = defineCall(postTo('auth/forgot', 'everyone'), {
-  body: v.object({ email: email(access.login.errors.email) }),
+  body: v.object({ email: email(access.loginErrorsEmail) }),
   answer: done,
   success: 202,
 });

@@ -1,7 +1,7 @@
 /** Keys with which programs of an account call the API. */
 import * as v from 'valibot';
-import { access } from '#messages/access.ts';
-import { programKeys } from '#messages/program-keys.ts';
+import * as access from '#messages/access.ts';
+import * as programKeys from '#messages/program-keys.ts';
 import { keysPage } from './account.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
@@ -31,7 +31,7 @@ export const makeKey = defineCall(postTo('users/keys/new', 'account'), {
   body: v.object({
     name: filled(MAX_KEY_NAME, programKeys.nameProblem),
     may: keyRight,
-    password: knownPassword(access.login.errors.password),
+    password: knownPassword(access.loginErrorsPassword),
   }),
   answer: doneWith({ id: v.string(), key: v.string() }),
   success: 201,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { access } from '#messages/access.ts';
+import * as access from '#messages/access.ts';
 import { session, SESSION_MEANINGS } from './account.ts';
 import { defineCall } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
@@ -20,8 +20,8 @@ export const NEEDS_CODE_MEANINGS: Meanings<v.InferOutput<typeof needsCode>> = {
 /** The session is an HttpOnly cookie (D2, D35). An account with a second step gets it from `loginCode` (D161). */
 export const login = defineCall(CALL_FACTS.login, {
   body: v.object({
-    email: email(access.login.errors.email),
-    password: knownPassword(access.login.errors.password, access.login.errors.wrong),
+    email: email(access.loginErrorsEmail),
+    password: knownPassword(access.loginErrorsPassword, access.loginErrorsWrong),
     return: returnTo,
   }),
   answer: v.union([session, needsCode]),
@@ -29,11 +29,11 @@ export const login = defineCall(CALL_FACTS.login, {
 
 /** It has six digits of the app, or sixteen of a recovery code; spaces and hyphens make no difference. */
 export const secondStepCode = v.pipe(
-  v.string(access.secondStep.missing),
+  v.string(access.secondStepMissing),
   v.metadata({ minLength: 6, maxLength: 40 }),
   v.transform((typed) => typed.replaceAll(/[\s-]/g, '')),
-  v.nonEmpty(access.secondStep.missing),
-  v.regex(/^(\d{6}|\d{16})$/, access.secondStep.form),
+  v.nonEmpty(access.secondStepMissing),
+  v.regex(/^(\d{6}|\d{16})$/, access.secondStepForm),
 );
 
 export const loginCode = defineCall(CALL_FACTS.loginCode, {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { COLLECTION_PARTS } from '#domain/days/half-day.ts';
 import { STATES } from '#domain/parcel/consignment.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
 import {
   BOOKING_NUMBER_MEANING,
   CHANGEABLE_MEANINGS,

@@ -6,7 +6,7 @@ import { CALL_FACTS } from './call-facts.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { BOOKING_EXAMPLE } from './docs/examples.ts';
 import { cents, doneWith, email, signals } from './text.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
 
 export const newBookingBody = v.object({
   ...bookingFacts,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contact } from '#messages/contact.ts';
+import * as contact from '#messages/contact.ts';
 import { defineCall } from './call.ts';
 import { flag } from './booking-fields.ts';
 import { CALL_FACTS } from './call-facts.ts';
@@ -21,14 +21,14 @@ export const newEnquiry = defineCall(CALL_FACTS.newEnquiry, {
   body: v.object({
     firstname: optionalLine(100),
     lastname: optionalLine(100),
-    email: email(contact.enquiry.errors.email),
+    email: email(contact.enquiryErrorsEmail),
     phone,
     message: v.pipe(
-      v.string(contact.enquiry.errors.message),
+      v.string(contact.enquiryErrorsMessage),
       // The documentation reads only the first text.
       v.metadata({ minLength: 1, maxLength: 5000 }),
       prose(5000),
-      v.nonEmpty(contact.enquiry.errors.message),
+      v.nonEmpty(contact.enquiryErrorsMessage),
     ),
     /** Answered with a case number by return, and kept for six years (D74). */
     complaint: flag,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { access } from '#messages/access.ts';
+import * as access from '#messages/access.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { done, knownPassword } from './text.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
@@ -10,7 +10,7 @@ export const exportPerson = defineCall(getFrom('users/export', 'account'), {
 });
 
 export const closeAccount = defineCall(postTo('users/close', 'account'), {
-  body: v.object({ password: knownPassword(access.login.errors.password) }),
+  body: v.object({ password: knownPassword(access.loginErrorsPassword) }),
   answer: done,
 });
 

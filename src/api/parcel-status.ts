@@ -12,9 +12,9 @@ import type { State } from '#domain/parcel/consignment.ts';
 import { expectedDay } from '#domain/days/expected-day.ts';
 import { halfDayAt } from '#domain/days/half-day.ts';
 import { momentInSentence, sinceInSentence } from '#domain/days/short-time.ts';
-import { ferry } from '#messages/ferry.ts';
+import * as ferry from '#messages/ferry.ts';
 import { stateNames } from '#messages/state-names.ts';
-import { tracking } from '#messages/tracking.ts';
+import * as tracking from '#messages/tracking.ts';
 import type { TrackingEvent } from './track-parcel.ts';
 
 /** The public timeline; oldest first, never empty. */
@@ -46,8 +46,8 @@ export interface ParcelStatus {
 /** Of a number that no parcel has. */
 export const UNKNOWN_PARCEL_STATUS: ParcelStatus = {
   kind: 'unknown',
-  title: tracking.trouble.unknown,
-  more: tracking.trouble.unknownMore,
+  title: tracking.troubleUnknown,
+  more: tracking.troubleUnknownMore,
 };
 
 export interface Reading {

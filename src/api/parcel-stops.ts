@@ -2,7 +2,7 @@ import type { Day } from '#domain/days/calendar.ts';
 import { PART_TIMES, type CollectionPart } from '#domain/days/half-day.ts';
 import { shortDay, shortMoment } from '#domain/days/short-time.ts';
 import { stateNames } from '#messages/state-names.ts';
-import { tracking } from '#messages/tracking.ts';
+import * as tracking from '#messages/tracking.ts';
 import { comesOn, roundOf, shownSteps, type ParcelSteps, type Reading } from './parcel-status.ts';
 import type { TrackingEvent } from './track-parcel.ts';
 

@@ -1,6 +1,6 @@
 /** Stripe Checkout by redirect: our pages have no card number and no third-party script. */
 import * as v from 'valibot';
-import { bookingErrors } from '#messages/booking-errors.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
 import { bookingNumber } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { doneWith } from './text.ts';

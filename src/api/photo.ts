@@ -1,4 +1,4 @@
-import { photos } from '#messages/photos.ts';
+import * as photos from '#messages/photos.ts';
 
 /** Of a claim or a delivery, as a camera takes it. */
 export const PHOTO = {

@@ -1,23 +1,24 @@
 import type { AddressWords, UnreadPostcode } from '#domain/places/resolve-address.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as addressErrors from '#messages/address-errors.ts';
+import * as pricing from '#messages/pricing.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { eircodeProblem } from './eircode.ts';
 
-const NAMES = new Map(Object.entries(bookingErrors.postcodeNames));
+const NAMES = new Map(Object.entries(addressErrors.postcodeNames));
 
 /** These words are for towns and postcodes in separate fields. */
 export const PLACE_WORDS: AddressWords = {
-  ...pricing.errors,
-  pickupUnknown: bookingErrors.townUnknown,
-  destinationUnknown: bookingErrors.townUnknown,
+  ...placeErrors,
+  pickupUnknown: addressErrors.townUnknown,
+  destinationUnknown: addressErrors.townUnknown,
   postcode: postcodeProblem,
-  elsewhere: bookingErrors.elsewhere,
-  unpriced: pricing.price.unpriced,
+  elsewhere: addressErrors.elsewhere,
+  unpriced: pricing.unpriced,
   eircodeProblem,
-  northern: bookingErrors.northern,
-  british: bookingErrors.british,
-  state: bookingErrors.state,
-  otherState: bookingErrors.otherState,
+  northern: addressErrors.northern,
+  british: addressErrors.british,
+  state: addressErrors.state,
+  otherState: addressErrors.otherState,
 };
 
 function postcodeProblem(
@@ -26,20 +27,20 @@ function postcodeProblem(
   read: UnreadPostcode,
   typed: string,
 ): string {
-  const name = NAMES.get(country) ?? bookingErrors.postcodeNames.other;
+  const name = NAMES.get(country) ?? addressErrors.postcodeNames.other;
   switch (read.kind) {
     case 'meant':
-      return pricing.errors.meant(read.offered);
+      return placeErrors.meant(read.offered);
     case 'sign':
-      return bookingErrors.postcodeSign(read.sign, name, example);
+      return addressErrors.postcodeSign(read.sign, name, example);
     case 'length':
-      return bookingErrors.postcodeLength(name, read.wanted, read.count, example);
+      return addressErrors.postcodeLength(name, read.wanted, read.count, example);
     case 'abroad':
-      return bookingErrors.postcodeAbroad(typed, read.country);
+      return addressErrors.postcodeAbroad(typed, read.country);
     case 'part':
-      return bookingErrors.postcodePart(typed, name, example);
+      return addressErrors.postcodePart(typed, name, example);
     case 'empty':
     case 'wrong':
-      return bookingErrors.postcode(name, example);
+      return addressErrors.postcode(name, example);
   }
 }

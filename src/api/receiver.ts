@@ -11,7 +11,7 @@ import {
   optionalLine,
 } from './text.ts';
 import { LEAVE_AT } from '#domain/days/redelivery.ts';
-import { redelivery } from '#messages/redelivery.ts';
+import * as redelivery from '#messages/redelivery.ts';
 import { BOOKING_NUMBER_MEANING, bookingNumber } from './booking-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { MANAGED_BOOKING, TOKEN_EXAMPLE, TRACKING_EXAMPLE } from './docs/examples.ts';

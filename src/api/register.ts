@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { common } from '#messages/common.ts';
-import { failures } from '#messages/failures.ts';
-import { registration } from '#messages/registration.ts';
+import * as common from '#messages/common.ts';
+import * as failures from '#messages/failures.ts';
+import * as registration from '#messages/registration.ts';
 import { defineCall, postTo } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import {
@@ -22,12 +22,12 @@ import { BUSY, EMAIL_EXAMPLE, PASSWORD_EXAMPLE, TOKEN_EXAMPLE } from './docs/exa
 
 /** 12 to 128 characters of any kind, counted as graphemes (D30; OWASP ASVS 5.0, chapter 6). */
 export const newPassword = v.pipe(
-  v.string(registration.errors.passwordShort),
+  v.string(registration.errorsPasswordShort),
   // The documentation cannot see into a check.
   v.metadata({ minLength: 12, maxLength: 128 }),
-  v.check((text) => text.isWellFormed() && !text.includes('\0'), failures.text.unreadable),
-  v.check((text) => Array.from(text).length >= 12, registration.errors.passwordShort),
-  v.check((text) => Array.from(text).length <= 128, failures.text.long(128)),
+  v.check((text) => text.isWellFormed() && !text.includes('\0'), failures.textUnreadable),
+  v.check((text) => Array.from(text).length >= 12, registration.errorsPasswordShort),
+  v.check((text) => Array.from(text).length <= 128, failures.textLong(128)),
 );
 
 /** The description of the API says this of a new password. */
@@ -35,16 +35,16 @@ export const NEW_PASSWORD_MEANING =
   'Any characters. Common passwords and the person’s own name or address are refused.';
 
 const personFields = {
-  firstname: filled(100, common.fields.firstNameProblem),
-  lastname: filled(100, common.fields.lastNameProblem),
-  email: email(registration.errors.email),
+  firstname: filled(100, common.fieldsFirstNameProblem),
+  lastname: filled(100, common.fieldsLastNameProblem),
+  email: email(registration.errorsEmail),
   password: newPassword,
-  terms: tick(registration.errors.terms),
+  terms: tick(registration.errorsTerms),
   ...signals,
 };
 /** Accounts of these types are called by the office, so they need a telephone number (D72). */
 const calledFields = { ...personFields, phone: requiredPhone };
-const company = filled(100, registration.errors.company);
+const company = filled(100, registration.errorsCompany);
 const VEHICLES = ['bicycle', 'car', 'small-van', 'large-van', 'truck'] as const;
 
 /** A new account of one of five roles (D4, D30, D31). */
@@ -58,12 +58,12 @@ export const register = defineCall(CALL_FACTS.register, {
       v.object({ role: v.literal('depot'), company, ...calledFields }),
       v.object({
         role: v.literal('driver'),
-        vehicle: v.picklist(VEHICLES, registration.errors.vehicle),
-        area: filled(200, registration.errors.area),
+        vehicle: v.picklist(VEHICLES, registration.errorsVehicle),
+        area: filled(200, registration.errorsArea),
         ...calledFields,
       }),
     ],
-    registration.errors.role,
+    registration.errorsRole,
   ),
   answer: done,
   success: 202,

@@ -1,6 +1,6 @@
 /** The second step of a login: a code of an app, asked for after the password (D161). */
 import * as v from 'valibot';
-import { access } from '#messages/access.ts';
+import * as access from '#messages/access.ts';
 import { secondStepPage } from './account.ts';
 import { defineCall, postTo } from './call.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
@@ -8,7 +8,7 @@ import { BUSY, PASSWORD_EXAMPLE } from './docs/examples.ts';
 import { CODE_EXAMPLE, CODE_MEANING, secondStepCode } from './login.ts';
 import { done, doneWith, knownPassword } from './text.ts';
 
-const password = knownPassword(access.login.errors.password);
+const password = knownPassword(access.loginErrorsPassword);
 
 export const beginSecondStep = defineCall(postTo('users/second-step/begin', 'account'), {
   body: v.object({ password }),

@@ -2,17 +2,17 @@
 import { HONEYPOT } from './honeypot.ts';
 import * as v from 'valibot';
 import { readPhone } from '#domain/people/phone.ts';
-import { common } from '#messages/common.ts';
-import { failures } from '#messages/failures.ts';
+import * as common from '#messages/common.ts';
+import * as failures from '#messages/failures.ts';
 
 // PostgreSQL stores no NUL, and a lone surrogate has no UTF-8 form.
 const readable = v.check<string, string>(
   (text) => text.isWellFormed() && !text.includes('\0'),
-  failures.text.unreadable,
+  failures.textUnreadable,
 );
 const withoutControls = v.check<string, string>(
   (text) => !/\p{Cc}/u.test(text),
-  failures.text.oneLine,
+  failures.textOneLine,
 );
 
 /** Marks of direction turn mails, lists and pages around (Unicode TR 36, 3.3). U+200C and U+200D stay: Persian and Hindi need them. */
@@ -24,11 +24,11 @@ const withoutMarks = v.transform(unmarked);
 /** For what a rule of its own checks next; as `line`, with marks. */
 export const exactLine = (max: number) =>
   v.pipe(
-    v.string(failures.text.wanted),
+    v.string(failures.textWanted),
     readable,
     v.trim(),
     withoutControls,
-    v.maxLength(max, failures.text.long(max)),
+    v.maxLength(max, failures.textLong(max)),
   );
 
 /** One trimmed line of at most `max` UTF-16 units, as maxlength counts. */
@@ -41,7 +41,7 @@ export const filled = (max: number, message: string) =>
     v.trim(),
     v.nonEmpty(message),
     withoutControls,
-    v.maxLength(max, failures.text.long(max)),
+    v.maxLength(max, failures.textLong(max)),
     v.check((text) => unmarked(text) !== '', message),
     withoutMarks,
   );
@@ -52,12 +52,12 @@ export const optionalLine = (max: number) => v.nullish(line(max), '');
 /** Several lines; CR LF counts as one character. The metadata is for the documentation. */
 export const prose = (max: number) =>
   v.pipe(
-    v.string(failures.text.wanted),
+    v.string(failures.textWanted),
     v.metadata({ maxLength: max }),
     readable,
     v.transform((text: string) => text.replaceAll('\r\n', '\n').trim()),
-    v.check((text) => !/[^\P{Cc}\n\t]/u.test(text), failures.text.unreadable),
-    v.maxLength(max, failures.text.long(max)),
+    v.check((text) => !/[^\P{Cc}\n\t]/u.test(text), failures.textUnreadable),
+    v.maxLength(max, failures.textLong(max)),
     withoutMarks,
   );
 
@@ -65,7 +65,7 @@ export const prose = (max: number) =>
  * An address has at most 254 characters (RFC 5321, section 4.5.3.1.3), is valid by the HTML Standard, and has a dot in
  * its domain.
  */
-export const email = (message = common.fields.emailProblem) =>
+export const email = (message = common.fieldsEmailProblem) =>
   v.pipe(
     v.string(message),
     v.metadata({ format: 'email', minLength: 1, maxLength: 254 }),
@@ -73,7 +73,7 @@ export const email = (message = common.fields.emailProblem) =>
     v.toLowerCase(),
     v.transform(withAsciiDomain),
     v.nonEmpty(message),
-    v.maxLength(254, failures.text.long(254)),
+    v.maxLength(254, failures.textLong(254)),
     v.rfcEmail(message),
     v.check((text) => /@[^@]+\.[^@.]{2,}$/.test(text), message),
   );
@@ -91,13 +91,13 @@ function withAsciiDomain(email: string): string {
 
 /** As people write it, or some clients' number; 6 to 15 digits (D29), or empty. Who knows the country reads it with that. */
 export const typedPhone = v.pipe(
-  v.union([v.string(), v.number()], common.fields.phoneProblem),
+  v.union([v.string(), v.number()], common.fieldsPhoneProblem),
   v.metadata({ maxLength: 40 }),
   // A number of JSON has no 0 in front.
   v.transform((typed) => (typeof typed === 'number' ? phoneOfNumber(typed) : typed)),
   readable,
   v.trim(),
-  v.maxLength(40, failures.text.long(40)),
+  v.maxLength(40, failures.textLong(40)),
   v.check(
     (text) => phoneProblem(text, '') === undefined,
     ({ input }) => phoneProblem(input, '') ?? '',
@@ -113,7 +113,7 @@ const irishPhone = v.pipe(
 );
 /** The number is stored in its one form (D29); it is '' where none was given. */
 export const phone = v.nullish(irishPhone, '');
-export const requiredPhone = v.pipe(irishPhone, v.nonEmpty(common.fields.phoneProblem));
+export const requiredPhone = v.pipe(irishPhone, v.nonEmpty(common.fieldsPhoneProblem));
 
 /** The description of the API says this of a telephone number. */
 export const PHONE_MEANING =
@@ -129,9 +129,9 @@ export function phoneProblem(text: string, country = 'IE'): string | undefined {
   if (text === '') return undefined;
   const found = readPhone(text, country);
   if (found.kind === 'read') return undefined;
-  if (found.kind === 'lost-zero') return failures.phone.lostZero(found.offered);
-  if (found.kind === 'no-code') return failures.phone.noCode;
-  return found.kind === 'several' ? failures.phone.several : common.fields.phoneProblem;
+  if (found.kind === 'lost-zero') return failures.phoneLostZero(found.offered);
+  if (found.kind === 'no-code') return failures.phoneNoCode;
+  return found.kind === 'several' ? failures.phoneSeveral : common.fieldsPhoneProblem;
 }
 
 /** '' stays, and so does what cannot be read. */
@@ -169,9 +169,9 @@ export const tick = (message: string) =>
 
 /** A mailed secret: 256 bits in base64url. */
 export const mailedToken = v.pipe(
-  v.string(failures.text.code),
+  v.string(failures.textCode),
   v.trim(),
-  v.regex(/^[\w-]{43}$/, failures.text.code),
+  v.regex(/^[\w-]{43}$/, failures.textCode),
 );
 
 /** The description of the API says this of a code from an e-mail. */
@@ -192,7 +192,7 @@ export const knownPassword = (missing: string, wrong = missing) =>
     v.check((text) => text.isWellFormed(), wrong),
   );
 
-export const id = v.pipe(v.string(), v.regex(/^[\da-f-]{36}$/, failures.text.id));
+export const id = v.pipe(v.string(), v.regex(/^[\da-f-]{36}$/, failures.textId));
 
 /** Honeypot field, and milliseconds from load to submit. */
 export const signals = {

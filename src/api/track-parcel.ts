@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { STATES } from '#domain/parcel/consignment.ts';
 import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
 import { defineCall } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { day, doneWith, moment } from './text.ts';

@@ -1,5 +1,5 @@
 import { openState, type ExceptionalHours, type OpeningTime } from '#domain/days/business-hours.ts';
-import type { shell } from '#messages/shell.ts';
+import type * as shell from '#messages/shell.ts';
 
 interface Hours {
   times: readonly OpeningTime[];

@@ -1,6 +1,6 @@
 import type { ServedParcel } from '#api/timeline.ts';
 import { MINUTE_MS } from '#domain/days/durations.ts';
-import { tracking } from '#messages/tracking.ts';
+import * as tracking from '#messages/tracking.ts';
 import { ageInWords } from '#ui/age-in-words.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { HONEYPOT } from '#api/honeypot.ts';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 import { PATHS } from '#routes';
 import { forgetTabForm, forgetTabFormsOf, keepTabDraft, readTabDraft } from '#stores/tab-forms.ts';
 import { showToast } from '#stores/toasts.ts';

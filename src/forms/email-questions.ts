@@ -1,5 +1,5 @@
 import { likelyEmail } from '#domain/people/email-typo.ts';
-import { common } from '#messages/common.ts';
+import * as failures from '#messages/failures.ts';
 import type { FieldProblem } from './problems.ts';
 
 /** Addresses that were asked about on this page: sent again, they are right. */
@@ -11,7 +11,7 @@ export function emailQuestions(form: HTMLFormElement): readonly FieldProblem[] {
   return fields.flatMap(({ name, value, autocomplete }) => {
     const likely = autocomplete === 'username' ? undefined : likelyEmail(value);
     if (likely === undefined || asked.has(value)) return [];
-    return { name, message: common.fields.emailQuestion(likely, value.trim()) };
+    return { name, message: failures.emailQuestion(likely, value.trim()) };
   });
 }
 

@@ -1,14 +1,14 @@
 import type * as v from 'valibot';
 import type { Refusal } from '#api/client.ts';
 import { loginPath, type ReturnTarget } from '#api/return-target.ts';
-import { failures } from '#messages/failures.ts';
+import * as failures from '#messages/failures.ts';
 import type { FieldProblem } from './problems.ts';
 
 /** The session ended meanwhile. */
 export const loggedOutProblem = (target: ReturnTarget): FieldProblem => ({
   name: '',
-  message: failures.guard.expired,
-  link: { text: failures.guard.loginBeside, path: loginPath(target) },
+  message: failures.guardExpired,
+  link: { text: failures.guardLoginBeside, path: loginPath(target) },
 });
 
 export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {

@@ -3,7 +3,7 @@ import type { Call } from '#api/call.ts';
 import { ask, refusedStatus, type Refusal } from '#api/client.ts';
 import { KEY_REUSED } from '#api/idempotency.ts';
 import type { ReturnTarget } from '#api/return-target.ts';
-import { failures } from '#messages/failures.ts';
+import * as failures from '#messages/failures.ts';
 import { attemptKey, forgetKey, forgetTabForm } from '#stores/tab-forms.ts';
 import { clearToasts, showToast } from '#stores/toasts.ts';
 import { emailQuestions, rememberAsked } from './email-questions.ts';
@@ -153,7 +153,7 @@ async function problemsWith<A, P, B>(
   body: FormData | object,
 ): Promise<readonly FieldProblem[]> {
   const typed = body instanceof FormData ? formDataToJson(body) : body;
-  const checked = v.safeParse(call.body, typed, { message: failures.text.unusable });
+  const checked = v.safeParse(call.body, typed, { message: failures.textUnusable });
   return [
     ...(checked.success ? [] : problemsOf(checked.issues)),
     ...((await check?.(fields)) ?? []),

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 import { tryLoad } from './try-load.ts';
 import type { FieldProblem } from './problems.ts';
 import type { ReturnedForm } from './returned-form.ts';

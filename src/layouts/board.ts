@@ -1,7 +1,7 @@
 import type { BoardRoute } from '#components/board.ts';
 import { serviceCalendar } from '#domain/days/delivery-promise.ts';
 import { getQuote } from '#domain/money/get-quote.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { tariff } from './price-lists.ts';
 import { settings } from './settings.ts';
 
@@ -19,7 +19,7 @@ export async function boardRoutes(): Promise<BoardRoute[]> {
       const way = `${from} → ${to}`;
       const service = international.some(({ name }) => name === to) ? 'international' : 'national';
       const typed = { from, to, kg: String(weightKg), service } as const;
-      const outcome = await getQuote(typed, quoteSettings, new Date(), pricing.errors);
+      const outcome = await getQuote(typed, quoteSettings, new Date(), placeErrors);
       if (outcome.kind === 'price')
         return { way, journey: outcome.journey, priceCents: outcome.quote.totalCents };
       const why = outcome.kind === 'problems' ? outcome.problems[0]?.message : outcome.country;

@@ -1,4 +1,4 @@
-import { payment } from '#messages/payment.ts';
+import * as payment from '#messages/payment.ts';
 
 /** A day in words, and whether it is over. */
 interface PlannedDay {
@@ -13,18 +13,17 @@ const collection = (planned: PlannedDay | undefined): string => {
     : `Our driver comes on ${planned.day}.`;
 };
 
-/** For the customer, in a sentence. */
-export const bookingStates = {
-  cancelledAnd: (refund: keyof typeof payment.refund | null) =>
-    `Cancelled, ${refund === null ? 'credit returned' : payment.refund[refund]}`,
+/* For the customer, in a sentence. */
 
-  unpaid: 'We collect the parcel once it is paid.',
-  paid: (planned: PlannedDay | undefined) =>
-    `${collection(planned)} Have the parcel ready with its label, or with the code below.`,
-  returned: 'The parcel went back to you.',
-  exception: 'Your parcel is held up. Call us, and we say why.',
-  cancelled: (refund: keyof typeof payment.refundMore | null) =>
-    refund === null
-      ? 'Nothing is collected, and nothing is to be paid.'
-      : `Nothing is collected. ${payment.refundMore[refund]}`,
-};
+export const cancelledAnd = (refund: keyof typeof payment.refund | null) =>
+  `Cancelled, ${refund === null ? 'credit returned' : payment.refund[refund]}`;
+
+export const unpaid = 'We collect the parcel once it is paid.';
+export const paid = (planned: PlannedDay | undefined) =>
+  `${collection(planned)} Have the parcel ready with its label, or with the code below.`;
+export const returned = 'The parcel went back to you.';
+export const exception = 'Your parcel is held up. Call us, and we say why.';
+export const cancelled = (refund: keyof typeof payment.refundMore | null) =>
+  refund === null
+    ? 'Nothing is collected, and nothing is to be paid.'
+    : `Nothing is collected. ${payment.refundMore[refund]}`;

@@ -41,33 +41,32 @@ function notesOf({ shop, unread, leftOut, joined, done = [] }: ReadFile): string
   ];
 }
 
-/** How a file was read; for the server only. */
-export const bulkReading = {
-  line: (number: number) => `line ${number}`,
-  doneOrder: (order: string, why: string) => `${order} (${why})`,
-  unnamed: (number: number) => `column ${number}, which has no name`,
-  meant: (name: string, meant: string) => `${name} (did you mean ${meant}?)`,
-  notes: (found: ReadFile): string[] => notesOf(found),
-  collected: (address: string) =>
-    `We collect from the default address of your account: ${address}.`,
-  phones: (count: number, number: string) =>
-    `${howMany(count, 'row')} ${count === 1 ? 'has' : 'have'} no telephone number of the receiver: the driver gets ${number}.`,
-  /** Neither the file nor the account has it. */
-  missing: {
-    pickupLine1:
-      'Your file does not say where we collect. Enter the address, or save one in your account.',
-    pickupDate: 'Your file has no collection day. Choose one for all its rows.',
-    pickupTime: 'Your file has no time of collection. Choose one for all its rows.',
-    weight: 'Your file has no weights. Enter the weight of each parcel.',
-    contents: 'Your file does not say what is inside. Enter it for all its rows.',
-    customsReason:
-      'Some parcels leave the EU, and your file does not say why they are sent. Choose it.',
-    itemOrigin:
-      'Some parcels leave the EU, and your file does not say where the things were made. Enter the country.',
-    itemWeight:
-      'Some parcels leave the EU, and your file does not say what the things weigh. Enter the weight of one.',
-    itemValue:
-      'Some parcels leave the EU, and your file does not say in euro what the things are worth. Enter the value of one.',
-    deliveryPhone: 'Your file has no telephone numbers. Enter one for our drivers.',
-  },
+/* How a file was read; for the server only. */
+
+export const line = (number: number) => `line ${number}`;
+export const doneOrder = (order: string, why: string) => `${order} (${why})`;
+export const unnamed = (number: number) => `column ${number}, which has no name`;
+export const meant = (name: string, meant: string) => `${name} (did you mean ${meant}?)`;
+export const notes = (found: ReadFile): string[] => notesOf(found);
+export const collected = (address: string) =>
+  `We collect from the default address of your account: ${address}.`;
+export const phones = (count: number, number: string) =>
+  `${howMany(count, 'row')} ${count === 1 ? 'has' : 'have'} no telephone number of the receiver: the driver gets ${number}.`;
+/** Neither the file nor the account has it. */
+export const missing = {
+  pickupLine1:
+    'Your file does not say where we collect. Enter the address, or save one in your account.',
+  pickupDate: 'Your file has no collection day. Choose one for all its rows.',
+  pickupTime: 'Your file has no time of collection. Choose one for all its rows.',
+  weight: 'Your file has no weights. Enter the weight of each parcel.',
+  contents: 'Your file does not say what is inside. Enter it for all its rows.',
+  customsReason:
+    'Some parcels leave the EU, and your file does not say why they are sent. Choose it.',
+  itemOrigin:
+    'Some parcels leave the EU, and your file does not say where the things were made. Enter the country.',
+  itemWeight:
+    'Some parcels leave the EU, and your file does not say what the things weigh. Enter the weight of one.',
+  itemValue:
+    'Some parcels leave the EU, and your file does not say in euro what the things are worth. Enter the value of one.',
+  deliveryPhone: 'Your file has no telephone numbers. Enter one for our drivers.',
 };

@@ -1,69 +1,56 @@
 import { BOOK_NOW, LOADING } from '#messages/ordered.ts';
 
-export const common = {
-  /** After 400 ms (D34). */
-  loading: LOADING,
-  bookNow: BOOK_NOW,
-  login: 'Log in',
-  again: 'Try again',
-  restored: 'What you typed here before is filled in again.',
-  offline: 'There is no connection to us just now. What you typed is still here: try again.',
-  /** The default button of a mail. */
-  openPage: 'Open the page',
-  call: (phone: string) => `Call ${phone}`,
-  seeBookings: 'See your bookings',
-  mayNotSend: 'What you may not send',
-  toPayment: 'Continue to payment',
-  trackingNumber: 'Tracking number',
-  pallets: (count: number) => (count === 1 ? '1 pallet' : `${count} pallets`),
-  totalWithVat: 'Total, VAT included',
-  yourCredit: 'Your credit',
-  reference: 'Your reference',
-  yourDetails: 'Your details',
+/** After 400 ms (D34). */
+export const loading = LOADING;
+export const bookNow = BOOK_NOW;
+export const login = 'Log in';
+export const again = 'Try again';
+export const restored = 'What you typed here before is filled in again.';
+export const offline =
+  'There is no connection to us just now. What you typed is still here: try again.';
+/** The default button of a mail. */
+export const openPage = 'Open the page';
+export const call = (phone: string) => `Call ${phone}`;
+export const seeBookings = 'See your bookings';
+export const mayNotSend = 'What you may not send';
+export const toPayment = 'Continue to payment';
+export const trackingNumber = 'Tracking number';
+export const pallets = (count: number) => (count === 1 ? '1 pallet' : `${count} pallets`);
+export const totalWithVat = 'Total, VAT included';
+export const yourCredit = 'Your credit';
+export const reference = 'Your reference';
+export const yourDetails = 'Your details';
 
-  address: {
-    line1: 'Address line 1',
-    line2: 'Address line 2 (optional)',
-    town: 'Town or city',
-    bothRight: 'Town and Eircode are both right',
-    postcode: 'Eircode, postcode or ZIP code',
-    zip: 'ZIP code',
-    state: 'State (USA and Australia)',
-    /** Where such a country is already chosen. */
-    stateThere: 'State',
-    country: 'Country',
-  },
+export const addressLine1 = 'Address line 1';
+export const addressLine2 = 'Address line 2 (optional)';
+export const addressTown = 'Town or city';
+export const addressBothRight = 'Town and Eircode are both right';
+export const addressPostcode = 'Eircode, postcode or ZIP code';
+export const addressZip = 'ZIP code';
+export const addressState = 'State (USA and Australia)';
+/** Where such a country is already chosen. */
+export const addressStateThere = 'State';
+export const addressCountry = 'Country';
 
-  fields: {
-    firstName: 'First name',
-    firstNameProblem: 'Enter your first name.',
-    lastName: 'Last name',
-    lastNameProblem: 'Enter your last name.',
-    email: 'Email',
-    emailProblem: 'Enter an email address, such as name@example.com.',
-    emailQuestion: (likely: string, typed: string) =>
-      `Did you mean ${likely}? Change it, or send the form again if ${typed} is right.`,
-    phone: 'Phone',
-    phoneHint: '6 to 15 digits, such as 020 910 1234',
-    phoneHintOptional: 'Optional. 6 to 15 digits, such as 020 910 1234',
-    phoneProblem: 'Enter a phone number with 6 to 15 digits, such as 020 910 1234.',
-    optional: 'Optional',
-    choose: 'Choose one',
-    yes: 'Yes',
-    no: 'No',
-    /** The title of a page with a form's problems. */
-    errorTitle: (title: string) => `Error: ${title}`,
-    problem: 'There is a problem',
-    /** The label of the field for robots. */
-    honeypot: 'Leave this field empty',
-  },
+export const fieldsFirstName = 'First name';
+export const fieldsFirstNameProblem = 'Enter your first name.';
+export const fieldsLastName = 'Last name';
+export const fieldsLastNameProblem = 'Enter your last name.';
+export const fieldsEmail = 'Email';
+export const fieldsEmailProblem = 'Enter an email address, such as name@example.com.';
+export const fieldsPhone = 'Phone';
+export const fieldsPhoneHint = '6 to 15 digits, such as 020 910 1234';
+export const fieldsPhoneHintOptional = 'Optional. 6 to 15 digits, such as 020 910 1234';
+export const fieldsPhoneProblem = 'Enter a phone number with 6 to 15 digits, such as 020 910 1234.';
+export const fieldsOptional = 'Optional';
+export const fieldsChoose = 'Choose one';
+export const fieldsYes = 'Yes';
+export const fieldsNo = 'No';
+/** The title of a page with a form's problems. */
+export const fieldsErrorTitle = (title: string) => `Error: ${title}`;
+export const fieldsProblem = 'There is a problem';
+/** The label of the field for robots. */
+export const fieldsHoneypot = 'Leave this field empty';
 
-  suggestions: {
-    list: 'Suggestions',
-    found: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
-    none: 'No suggestion. You can also enter an Eircode',
-  },
-
-  /** Shows a password while pressed. */
-  password: { show: 'Show password' },
-};
+/* Shows a password while pressed. */
+export const passwordShow = 'Show password';

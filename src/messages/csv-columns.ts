@@ -1,4 +1,4 @@
-import { common } from './common.ts';
+import * as common from '#messages/common.ts';
 
 const inEuro = {
   net: 'Net in euro',
@@ -8,44 +8,43 @@ const inEuro = {
   card: 'Card in euro',
 };
 
-/** Heads of CSV files, by which other programs find a column. */
-export const csvColumns = {
-  bookings: [
-    ...['Number', 'Booked on', 'State', 'Payment'],
-    ...['Collection on', 'Collection part', 'Promised by'],
-    ...['From', 'Collection town', 'Collection Eircode'],
-    ...['To', 'Delivery line 1', 'Delivery line 2', 'Delivery town'],
-    ...['Delivery postcode', 'Delivery state', 'Delivery country'],
-    ...[
-      'Contents',
-      'Weight in kg',
-      'Pallets',
-      inEuro.total,
-      inEuro.vat,
-      inEuro.credit,
-      'Receipt number',
-    ],
-    ...['From in Latin letters', 'To in Latin letters', common.reference],
+/* Heads of CSV files, by which other programs find a column. */
+
+export const bookings = [
+  ...['Number', 'Booked on', 'State', 'Payment'],
+  ...['Collection on', 'Collection part', 'Promised by'],
+  ...['From', 'Collection town', 'Collection Eircode'],
+  ...['To', 'Delivery line 1', 'Delivery line 2', 'Delivery town'],
+  ...['Delivery postcode', 'Delivery state', 'Delivery country'],
+  ...[
+    'Contents',
+    'Weight in kg',
+    'Pallets',
+    inEuro.total,
+    inEuro.vat,
+    inEuro.credit,
+    'Receipt number',
   ],
-  statement: [
-    ...['Date', 'Kind', 'Number', 'Bookings'],
-    ...[inEuro.net, inEuro.vat, inEuro.total, inEuro.credit, inEuro.card, 'Your references'],
-  ],
-  records: [
-    ...['Date', 'Document', 'Number', 'Customer', 'VAT number of the customer', 'Bookings'],
-    ...[inEuro.net, 'VAT rate in per cent', inEuro.vat, 'Gross in euro'],
-    ...['Credit used in euro', inEuro.card, 'Payment reference', 'Done by'],
-  ],
-  addresses: {
-    name: 'Name',
-    phone: common.fields.phone,
-    line1: common.address.line1,
-    line2: 'Address line 2',
-    town: 'Town',
-    postcode: 'Postcode',
-    state: 'State',
-    country: common.address.country,
-    latin: 'In Latin letters',
-    bothRight: common.address.bothRight,
-  },
+  ...['From in Latin letters', 'To in Latin letters', common.reference],
+];
+export const statement = [
+  ...['Date', 'Kind', 'Number', 'Bookings'],
+  ...[inEuro.net, inEuro.vat, inEuro.total, inEuro.credit, inEuro.card, 'Your references'],
+];
+export const records = [
+  ...['Date', 'Document', 'Number', 'Customer', 'VAT number of the customer', 'Bookings'],
+  ...[inEuro.net, 'VAT rate in per cent', inEuro.vat, 'Gross in euro'],
+  ...['Credit used in euro', inEuro.card, 'Payment reference', 'Done by'],
+];
+export const addresses = {
+  name: 'Name',
+  phone: common.fieldsPhone,
+  line1: common.addressLine1,
+  line2: 'Address line 2',
+  town: 'Town',
+  postcode: 'Postcode',
+  state: 'State',
+  country: common.addressCountry,
+  latin: 'In Latin letters',
+  bothRight: common.addressBothRight,
 };

@@ -1,4 +1,4 @@
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 
 const NO_CONNECTION = 'There is no connection to us just now.';
 const SLOW = 'No answer came in time.';
@@ -15,7 +15,7 @@ const shortName = (name: string): string =>
   name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
 
 /** Why there is no answer, on pages without a form. */
-const why = {
+export const why = {
   offline: NO_CONNECTION,
   slow: SLOW,
   refused: NOT_ACCEPTED,
@@ -24,58 +24,53 @@ const why = {
   unreadable: `${UNREADABLE} ${IN_A_MOMENT}`,
 };
 
-/** Failures of any request; loaded with the code that sends. */
-export const failures = {
-  why,
-  notLoaded: {
-    ...why,
-    refused: 'We could not tell who you are. Log in again if this stays so.',
-  },
-  /** Forms keep what was typed. */
-  form: {
-    offline: common.offline,
-    slow: `${SLOW} ${KEPT}`,
-    refused: `${NOT_ACCEPTED} Check what you typed and try again.`,
-    limited: LIMITED,
-    limitedFor: (wait: string) => `That was too often. Try again in ${wait}.`,
-    broken: `${BROKEN} ${KEPT_A_MOMENT}`,
-    unreadable: `${UNREADABLE} ${KEPT_A_MOMENT}`,
-    /** The same attempt succeeded before with other values. */
-    sentBefore:
-      'This was sent before, and not quite as it stands here. Look for our e-mail first. If it is missing, send it again.',
-  },
+/* Failures of any request; loaded with the code that sends. */
 
-  guard: {
-    toast: 'Please log in to see this page.',
-    expired:
-      'You are not logged in any more. What you typed is still here: log in, then send it again.',
-    loginBeside: 'Log in (opens a new tab)',
-  },
-
-  phone: {
-    lostZero: (number: string) =>
-      `Did you mean ${number}? Write it with its 0, or begin with + and the country code.`,
-    noCode: 'Begin the number with + and the country code.',
-    several: 'Enter one phone number only.',
-  },
-
-  /** Of any file, such as one that is still in a cloud. */
-  file: {
-    empty: (name: string) =>
-      `The file “${shortName(name)}” is empty (0 bytes). If it is kept in a cloud, open it there first, then choose it again.`,
-  },
-
-  /** Of any text in a request. */
-  text: {
-    wanted: 'Write this as text.',
-    unreadable: 'Take out the characters that cannot be read.',
-    month: 'Write the month as 2026-11.',
-    oneLine: 'Write this on one line, without special characters.',
-    long: (most: number) => `Use ${most} characters or fewer.`,
-    code: 'Open the link of the e-mail again, or copy the whole code.',
-    id: 'This is not an id.',
-    /** Where a schema has no sentence of its own. */
-    unusable: 'This does not have the form that we expect.',
-    oneOf: (values: string) => `Use one of these: ${values}.`,
-  },
+export const notLoaded = {
+  ...why,
+  refused: 'We could not tell who you are. Log in again if this stays so.',
 };
+/** Forms keep what was typed. */
+export const form = {
+  offline: common.offline,
+  slow: `${SLOW} ${KEPT}`,
+  refused: `${NOT_ACCEPTED} Check what you typed and try again.`,
+  limited: LIMITED,
+  limitedFor: (wait: string) => `That was too often. Try again in ${wait}.`,
+  broken: `${BROKEN} ${KEPT_A_MOMENT}`,
+  unreadable: `${UNREADABLE} ${KEPT_A_MOMENT}`,
+  /** The same attempt succeeded before with other values. */
+  sentBefore:
+    'This was sent before, and not quite as it stands here. Look for our e-mail first. If it is missing, send it again.',
+};
+
+export const guardToast = 'Please log in to see this page.';
+export const guardExpired =
+  'You are not logged in any more. What you typed is still here: log in, then send it again.';
+export const guardLoginBeside = 'Log in (opens a new tab)';
+
+export const phoneLostZero = (number: string) =>
+  `Did you mean ${number}? Write it with its 0, or begin with + and the country code.`;
+export const phoneNoCode = 'Begin the number with + and the country code.';
+export const phoneSeveral = 'Enter one phone number only.';
+
+/** Of any file, such as one that is still in a cloud. */
+export const file = {
+  empty: (name: string) =>
+    `The file “${shortName(name)}” is empty (0 bytes). If it is kept in a cloud, open it there first, then choose it again.`,
+};
+
+/* Of any text in a request. */
+export const textWanted = 'Write this as text.';
+export const textUnreadable = 'Take out the characters that cannot be read.';
+export const textMonth = 'Write the month as 2026-11.';
+export const textOneLine = 'Write this on one line, without special characters.';
+export const textLong = (most: number) => `Use ${most} characters or fewer.`;
+export const textCode = 'Open the link of the e-mail again, or copy the whole code.';
+export const textId = 'This is not an id.';
+/** Where a schema has no sentence of its own. */
+export const textUnusable = 'This does not have the form that we expect.';
+export const textOneOf = (values: string) => `Use one of these: ${values}.`;
+
+export const emailQuestion = (likely: string, typed: string) =>
+  `Did you mean ${likely}? Change it, or send the form again if ${typed} is right.`;

@@ -1,10 +1,9 @@
-/** /help, and the API's page for it. */
-export const help = {
-  title: 'Help search',
-  label: 'Search help, services and questions',
-  submit: 'Search',
-  found: (count: number) =>
-    count === 0
-      ? 'Nothing was found. Try another word, or ask the office.'
-      : `${count} ${count === 1 ? 'page fits' : 'pages fit'}.`,
-};
+/* /help, and the API's page for it. */
+
+export const title = 'Help search';
+export const label = 'Search help, services and questions';
+export const submit = 'Search';
+export const found = (count: number) =>
+  count === 0
+    ? 'Nothing was found. Try another word, or ask the office.'
+    : `${count} ${count === 1 ? 'page fits' : 'pages fit'}.`;

@@ -1,17 +1,16 @@
-/** /PayBooking and the prohibited list, without its widget's. */
-export const prohibited = {
-  search: 'Search the list',
-  searchHint: 'Such as battery, perfume or knife',
-  found: 'In the list:',
-  whole: 'The whole list, with the reasons',
-  none: 'Nothing in the list fits. If you are not sure, ask us before you book.',
-  rules: {
-    never: 'Never',
-    agreed: 'Only after we have agreed',
-    ireland: 'In Ireland only',
-  },
-  takeQuote: 'Fill in my quote, or what my account knows',
-  suspendedHeading: 'Booking is suspended',
-  suspended:
-    'We take no bookings at the moment. You can fill in the form and see the price, but not book.',
+/* /PayBooking and the prohibited list, without its widget's. */
+
+export const search = 'Search the list';
+export const searchHint = 'Such as battery, perfume or knife';
+export const found = 'In the list:';
+export const whole = 'The whole list, with the reasons';
+export const none = 'Nothing in the list fits. If you are not sure, ask us before you book.';
+export const rules = {
+  never: 'Never',
+  agreed: 'Only after we have agreed',
+  ireland: 'In Ireland only',
 };
+export const takeQuote = 'Fill in my quote, or what my account knows';
+export const suspendedHeading = 'Booking is suspended';
+export const suspended =
+  'We take no bookings at the moment. You can fill in the form and see the price, but not book.';

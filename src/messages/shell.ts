@@ -1,22 +1,19 @@
-export const shell = {
-  consent: {
-    // Heading and text are in ordered.ts.
-    privacy: 'What we store, and why',
-    accept: 'Accept',
-    decline: 'Decline',
-    chosen: (choice: string, day: string) => `Your choice so far: ${choice}, ${day}.`,
-  },
+// Heading and text are in ordered.ts.
+export const consentPrivacy = 'What we store, and why';
+export const consentAccept = 'Accept';
+export const consentDecline = 'Decline';
+export const consentChosen = (choice: string, day: string) =>
+  `Your choice so far: ${choice}, ${day}.`;
 
-  /** Below a form whose code did not load; the telephone follows. */
-  deadForm:
-    'A part of this form did not load. You can fill it in and send it all the same. If that does not help, call us:',
+/** Below a form whose code did not load; the telephone follows. */
+export const deadForm =
+  'A part of this form did not load. You can fill it in and send it all the same. If that does not help, call us:';
 
-  /** The device fills in the brackets. */
-  openHours: {
-    open: 'Open now, until [time]',
-    closed: 'Closed now, opens [day] at [time]',
-    closedLong: 'Closed now',
-    today: 'today',
-    tomorrow: 'tomorrow',
-  },
+/** The device fills in the brackets. */
+export const openHours = {
+  open: 'Open now, until [time]',
+  closed: 'Closed now, opens [day] at [time]',
+  closedLong: 'Closed now',
+  today: 'today',
+  tomorrow: 'tomorrow',
 };

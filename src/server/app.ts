@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { requestId } from 'hono/request-id';
 import { decodedOrUndefined } from '#domain/text/decoded-uri.ts';
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 import { SANDBOX_ENDPOINTS, PAYMENT_ENDPOINTS } from '#server/payments/index.ts';
 import { isUnavailable } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';

@@ -1,6 +1,6 @@
 import { loginPath, returnTarget, type ReturnTarget } from '#api/return-target.ts';
-import { common } from '#messages/common.ts';
-import { failures } from '#messages/failures.ts';
+import * as common from '#messages/common.ts';
+import * as failures from '#messages/failures.ts';
 import { PATHS } from '#routes';
 import { showToast, toastOnNextPage, type Toast } from './toasts.ts';
 
@@ -10,7 +10,7 @@ export const CLOSED_FRAGMENT = '#closed-';
 /** The toast after a redirect from a page that needs a login. */
 export const closedToast = (target: ReturnTarget): Toast => ({
   kind: 'error',
-  text: failures.guard.toast,
+  text: failures.guardToast,
   link: { text: common.login, path: loginPath(target) },
 });
 

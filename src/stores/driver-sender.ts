@@ -1,6 +1,6 @@
 import { ask, refusedStatus, type Outcome, type Refusal } from '#api/client.ts';
 import { PROOF, scanParcel } from '#api/driver.ts';
-import { failures } from '#messages/failures.ts';
+import * as failures from '#messages/failures.ts';
 import { queueOf, refuseScan, removeScan, type QueuedScan } from './driver-queue.ts';
 
 /** Sends the queue while a page is open. */

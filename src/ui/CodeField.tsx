@@ -1,4 +1,4 @@
-import { access } from '#messages/access.ts';
+import * as access from '#messages/access.ts';
 import type { FieldProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -11,7 +11,7 @@ export const CodeField = (field: FieldProps) => (
     autoComplete="one-time-code"
     maxLength={40}
     pattern={PATTERN}
-    title={access.secondStep.form}
+    title={access.secondStepForm}
     spellCheck={false}
   />
 );

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
+import * as suggestions from '#messages/suggestions.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import styles from './combobox.css?inline';
 import { described, Field, type FieldProps } from './Field.tsx';
@@ -89,7 +90,7 @@ export function Combobox({
           <List {...list} {...{ id, input, isAwaited }} expand={setExpanded} />
         ) : (
           <div className={isSlow ? 'suggestions' : undefined}>
-            <ul id={`${id}-options`} role="listbox" aria-label={common.suggestions.list} hidden />
+            <ul id={`${id}-options`} role="listbox" aria-label={suggestions.list} hidden />
             {isSlow && <span aria-hidden="true">{common.loading}</span>}
           </div>
         )}

@@ -1,4 +1,4 @@
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 import type { FieldProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -11,7 +11,7 @@ interface Props extends Omit<FieldProps, 'label'> {
 export const EmailField = ({ autoComplete = 'email', ...field }: Props) => (
   <TextField
     {...field}
-    label={common.fields.email}
+    label={common.fieldsEmail}
     type="email"
     required
     autoComplete={autoComplete}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 import type { FormState } from '#forms/use-form.ts';
 import { LateErrorSummary } from './LateErrorSummary.tsx';
 import { ReturnedSummary } from './ReturnedSummary.tsx';
@@ -63,7 +63,7 @@ export function FormFrame({
         <ReturnedSummary submit={submit} level={level} />
       ) : (
         <LateErrorSummary
-          heading={common.fields.problem}
+          heading={common.fieldsProblem}
           problems={problems.map(({ name, message, link }) => ({
             id: name && `${id}-${name}`,
             message,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { HelpEntry } from '#domain/text/help-search.ts';
-import { help } from '#messages/help.ts';
+import * as help from '#messages/help.ts';
 
 interface Props extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   action: string;

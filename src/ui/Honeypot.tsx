@@ -1,5 +1,5 @@
 import { HONEYPOT } from '#api/honeypot.ts';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 
 /** The attributes of four password managers that leave a field alone; they ignore `autocomplete="off"`. */
 const UNFILLED = {
@@ -14,7 +14,7 @@ export function Honeypot({ form }: { form: string }) {
   const id = `${form}-${HONEYPOT}`;
   return (
     <div className="visually-hidden" aria-hidden="true">
-      <label htmlFor={id}>{common.fields.honeypot}</label>
+      <label htmlFor={id}>{common.fieldsHoneypot}</label>
       <input id={id} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" {...UNFILLED} />
     </div>
   );

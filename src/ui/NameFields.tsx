@@ -1,4 +1,4 @@
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 import type { FieldProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -12,19 +12,19 @@ interface Props {
 
 /** The visitor's name; at most 100 characters each. */
 export function NameFields({ first, last, required = false }: Props) {
-  const control = { ...(!required && { hint: common.fields.optional }), required };
+  const control = { ...(!required && { hint: common.fieldsOptional }), required };
   return (
     <div className="pair">
       <TextField
         {...first}
-        label={common.fields.firstName}
+        label={common.fieldsFirstName}
         {...control}
         autoComplete="given-name"
         maxLength={100}
       />
       <TextField
         {...last}
-        label={common.fields.lastName}
+        label={common.fieldsLastName}
         {...control}
         autoComplete="family-name"
         maxLength={100}

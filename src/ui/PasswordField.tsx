@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 import { described, Field, type FieldProps } from './Field.tsx';
 
 interface Props extends FieldProps, Pick<ComponentProps<'input'>, 'minLength' | 'defaultValue'> {
@@ -30,7 +30,7 @@ export const PasswordField = ({ label, hint, error, ...control }: Props) => (
         aria-pressed={false}
         aria-controls={control.id}
       >
-        {common.password.show}
+        {common.passwordShow}
       </button>
     </div>
   </Field>

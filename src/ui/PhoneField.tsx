@@ -1,5 +1,5 @@
 import { PHONE_PATTERN } from '#domain/people/phone-pattern.ts';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 import type { FieldProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -12,8 +12,8 @@ interface Props extends Omit<FieldProps, 'label' | 'hint'> {
 export const PhoneField = ({ required = false, autoComplete = 'tel', ...field }: Props) => (
   <TextField
     {...field}
-    label={common.fields.phone}
-    hint={required ? common.fields.phoneHint : common.fields.phoneHintOptional}
+    label={common.fieldsPhone}
+    hint={required ? common.fieldsPhoneHint : common.fieldsPhoneHintOptional}
     type="tel"
     required={required}
     autoComplete={autoComplete}

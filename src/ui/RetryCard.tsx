@@ -1,7 +1,7 @@
 import { phoneLink } from '#domain/people/phone-link.ts';
 import type { Failure } from '#api/client.ts';
-import { common } from '#messages/common.ts';
-import { failures } from '#messages/failures.ts';
+import * as common from '#messages/common.ts';
+import * as failures from '#messages/failures.ts';
 import { StatusCard } from './StatusCard.tsx';
 import { useSlow } from './use-slow.ts';
 

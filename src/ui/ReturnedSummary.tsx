@@ -1,4 +1,4 @@
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 import type { FormState } from '#forms/use-form.ts';
 import { SummaryBox } from './SummaryBox.tsx';
 
@@ -9,7 +9,7 @@ interface Props {
 
 /** What is wrong with a form that came back; the server knows the labels, so it needs no page. */
 export const ReturnedSummary = ({ submit: { id, problems, summary }, level }: Props) => (
-  <SummaryBox id={id} heading={common.fields.problem} level={level} ref={summary}>
+  <SummaryBox id={id} heading={common.fieldsProblem} level={level} ref={summary}>
     {problems.map(({ name, label = '', message }) => (
       <li key={`${name} ${message}`}>
         {name === '' ? (

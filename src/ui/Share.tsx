@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tracking } from '#messages/tracking.ts';
+import * as tracking from '#messages/tracking.ts';
 
 /** Shares an address by the device's dialog, or else copies it. */
 export function Share({ path }: { path: string }) {

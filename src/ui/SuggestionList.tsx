@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
+import * as suggestions from '#messages/suggestions.ts';
 import type { PlaceArea } from './suggest-places.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -28,7 +29,7 @@ interface Props {
 export function SuggestionList({
   id,
   input,
-  none = common.suggestions.none,
+  none = suggestions.none,
   area,
   isAwaited,
   chosen,
@@ -103,7 +104,7 @@ export function SuggestionList({
 
   return (
     <div className={shown === 'quiet' ? undefined : 'suggestions'}>
-      <ul id={`${id}-options`} role="listbox" aria-label={common.suggestions.list} hidden={!open}>
+      <ul id={`${id}-options`} role="listbox" aria-label={suggestions.list} hidden={!open}>
         {options.map((option, at) => (
           <li
             key={option}
@@ -134,7 +135,7 @@ function next(active: number, step: number, count: number): number {
 
 function statusText(status: string, count: number): string {
   if (status === 'loading') return common.loading;
-  return status === 'found' ? common.suggestions.found(count) : '';
+  return status === 'found' ? suggestions.found(count) : '';
 }
 
 /** The text after the debounce, so that not each letter is read out (GOV.UK accessible-autocomplete, status). */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 
 /** Shorter waits are not announced. */
 export const SLOW_AFTER_MS = 400;

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { common } from '#messages/common.ts';
-import { failures } from '#messages/failures.ts';
-import { contact } from '#messages/contact.ts';
+import * as common from '#messages/common.ts';
+import * as failures from '#messages/failures.ts';
+import * as contact from '#messages/contact.ts';
 import { logInByForm, WRONG_LOGIN } from '#tests/support/forms/login-form.ts';
 import { quoteForm } from '#tests/support/forms/quote.ts';
 import { parcelOnSite, stepOnSite } from '#tests/support/site/site-parcels.ts';
@@ -46,11 +46,10 @@ async function announcements(page: Page): Promise<readonly string[]> {
 
 test('mistakes, wait, failure and success of an enquiry are heard once each', async ({ page }) => {
   const announced = await announcements(page);
-  const { errors, failure, success, submit } = contact.enquiry;
-  const send = page.getByRole('button', { name: submit });
+  const send = page.getByRole('button', { name: contact.enquirySubmit });
   await page.goto('/contact-us');
   await send.click();
-  const mistakes = `There is a problem Email: ${errors.email} Message: ${errors.message}`;
+  const mistakes = `There is a problem Email: ${contact.enquiryErrorsEmail} Message: ${contact.enquiryErrorsMessage}`;
   await expect.poll(() => announced).toEqual([mistakes]);
   await page.locator('#enquiry-email').fill('aine@example.ie');
   await page.getByLabel('Message').fill('Where is my parcel?');
@@ -63,11 +62,11 @@ test('mistakes, wait, failure and success of an enquiry are heard once each', as
     { times: 1 },
   );
   await send.click();
-  const failed = `${failure} ${failures.form.offline} Close`;
+  const failed = `${contact.enquiryFailure} ${failures.form.offline} Close`;
   await expect.poll(() => announced).toEqual([mistakes, common.loading, failed]);
   await send.click();
-  await expect.poll(() => announced.at(-1)).toContain(success);
-  expect(announced.filter((text) => text.includes(success))).toHaveLength(1);
+  await expect.poll(() => announced.at(-1)).toContain(contact.enquirySuccess);
+  expect(announced.filter((text) => text.includes(contact.enquirySuccess))).toHaveLength(1);
   expect(announced).toHaveLength(4);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 import {
   bookingField,
   orderToCardPage,

@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
 import { uploadCsv } from '#api/bulk-booking.ts';
-import { bulk } from '#messages/bulk.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
+import * as bulk from '#messages/bulk.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
+import * as goodsErrors from '#messages/goods-errors.ts';
 import {
   allowedTick,
   bookButton,
@@ -31,7 +32,7 @@ test('a file is priced, booked and led to one payment', { tag: '@quick' }, async
   await expect(page.getByRole('row')).toHaveCount(4);
   await accessibleAndFits(page);
   await bookButton(page).click();
-  await expect(summaryOf(page)).toContainText(bookingErrors.prohibited);
+  await expect(summaryOf(page)).toContainText(goodsErrors.prohibited);
   await allowedTick(page).check();
   await expect(bookButton(page)).toHaveText(/^Pay €\d+\.\d\d – order with obligation to pay$/);
   const [, euro = ''] = /€([\d.]+)/.exec((await bookButton(page).textContent()) ?? '') ?? [];
@@ -133,11 +134,11 @@ test('a file that is none is refused in the field, and another can be chosen', a
   await open(page);
   const problem = page.locator('#upload-file-problem');
   await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(problem).toHaveText(bulk.errors.missing);
+  await expect(problem).toHaveText(bulk.errorsMissing);
   await expect(summaryOf(page)).toBeFocused();
   await accessibleAndFits(page);
   const files: [Buffer, string][] = [
-    [Buffer.from('PK\u0003\u0004'), bulk.errors.workbook],
+    [Buffer.from('PK\u0003\u0004'), bulk.errorsWorkbook],
     [Buffer.alloc(10_000_000, 'a'), 'This file is larger than 1 MB.'],
     [Buffer.alloc(0), 'is empty (0 bytes)'],
   ];

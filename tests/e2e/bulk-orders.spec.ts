@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { bulk } from '#messages/bulk.ts';
-import { bulkReading } from '#messages/bulk-reading.ts';
-import { common } from '#messages/common.ts';
+import * as bulk from '#messages/bulk.ts';
+import * as bulkReading from '#messages/bulk-reading.ts';
+import * as common from '#messages/common.ts';
 import {
   allowedTick,
   bookButton,
@@ -28,9 +28,9 @@ test('the file of a shop is asked for what it lacks, once, and booked', async ({
   await page.getByLabel('Collection date').fill(bookable);
   await page.getByLabel('Time of collection').selectOption('morning');
   await page.getByLabel('Weight of each parcel in kg').fill('1');
-  await page.getByLabel(common.address.line1).fill('1 Sample Row');
-  await page.getByLabel(common.address.town).fill('Dublin 2');
-  await page.getByLabel(common.fields.phone, { exact: true }).fill('020 910 0001');
+  await page.getByLabel(common.addressLine1).fill('1 Sample Row');
+  await page.getByLabel(common.addressTown).fill('Dublin 2');
+  await page.getByLabel(common.fieldsPhone, { exact: true }).fill('020 910 0001');
   await page.getByRole('button', { name: 'Check the file' }).click();
   await expect(result(page)).toBeFocused();
   await expect(page.getByText('It is read as a file of orders from Shopify.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { photos } from '#messages/photos.ts';
+import * as photos from '#messages/photos.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { CLAIM } from '#tests/support/bookings/claims.ts';
 import { rowOf } from '#tests/support/bookings/bookings.ts';
@@ -92,7 +92,7 @@ test('a photo of a telephone is made smaller before the claim is sent', async ({
   expect(photo.buffer.length).toBeGreaterThan(3_000_000);
   const number = await openClaim(page);
   await choose(page, photo);
-  await expect(form(page).getByRole('status')).toHaveText(photos.shrink.done);
+  await expect(form(page).getByRole('status')).toHaveText(photos.shrinkDone);
   expect(await sentBytes(page)).toBeLessThan(1_000_000);
   await expect(page.getByText('We have your claim.')).toBeVisible();
   await expectUpright(await storedOf(number));
@@ -114,10 +114,10 @@ test('a press while the photo is made smaller sends the claim once, with it', as
     (request) => void (request.method() === 'POST' && requests.push(request.url())),
   );
   await choose(page, await takePhoto());
-  await expect(form(page).getByRole('status')).toHaveText(photos.shrink.working);
+  await expect(form(page).getByRole('status')).toHaveText(photos.shrinkWorking);
   await sendButton(page).click();
   await sendButton(page).click();
-  await expect(form(page).getByRole('status')).toHaveText(photos.shrink.held);
+  await expect(form(page).getByRole('status')).toHaveText(photos.shrinkHeld);
   expect(requests).toEqual([]);
   await page.evaluate(() => dispatchEvent(new Event('release')));
   await expect(page.getByText('We have your claim.')).toBeVisible();
@@ -133,7 +133,7 @@ test('a photo that is small already is sent as it is', async ({ page }) => {
     .toBuffer();
   await openClaim(page);
   await choose(page, { name: 'small.png', mimeType: 'image/png', buffer });
-  await expect(form(page).getByRole('status')).toHaveText(photos.shrink.done);
+  await expect(form(page).getByRole('status')).toHaveText(photos.shrinkDone);
   expect(await field(page).evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe(
     'small.png',
   );
@@ -152,7 +152,7 @@ test('what the browser cannot decode is sent as it is, and the reply says why', 
   await expect(form(page).locator('.problem')).toHaveText(photos.errors.heic);
   await choose(page, await takePhoto());
   await expect(form(page).locator('.problem')).toHaveCount(0);
-  await expect(form(page).getByRole('status')).toHaveText(photos.shrink.done);
+  await expect(form(page).getByRole('status')).toHaveText(photos.shrinkDone);
   expect(await sentBytes(page)).toBeLessThan(1_000_000);
   await expect(page.getByText('We have your claim.')).toBeVisible();
 });
@@ -166,7 +166,7 @@ test('an empty file is named at once, and another one can be chosen', async ({ p
   await accessibleAndFits(page);
   await choose(page, await takePhoto());
   await expect(form(page).getByRole('alert')).toHaveCount(0);
-  await expect(form(page).getByRole('status')).toHaveText(photos.shrink.done);
+  await expect(form(page).getByRole('status')).toHaveText(photos.shrinkDone);
   await sendButton(page).click();
   await expect(page.getByText('We have your claim.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 import { logInByForm } from '#tests/support/forms/login-form.ts';
 import { beLoggedIn, bookByApi, openPart, openOwnAccount } from '#tests/support/people/visitor.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { contact } from '#messages/contact.ts';
+import * as contact from '#messages/contact.ts';
 import {
   BOOKING_API,
   expectCardPage,
@@ -36,9 +36,9 @@ const FORMS: readonly Sent[] = [
     press: async (page) => {
       await page.locator('#enquiry-email').fill(newAddress());
       await page.locator('#enquiry-message').fill('Where is my parcel?');
-      await page.getByRole('button', { name: contact.enquiry.submit }).click();
+      await page.getByRole('button', { name: contact.enquirySubmit }).click();
     },
-    expectDone: (page) => expect(page.getByText(contact.enquiry.success)).toBeVisible(),
+    expectDone: (page) => expect(page.getByText(contact.enquirySuccess)).toBeVisible(),
   },
   {
     what: 'a subscription',
@@ -49,9 +49,9 @@ const FORMS: readonly Sent[] = [
       const fold = page.locator('footer details').filter({ has: form }).locator('summary');
       if (await fold.isVisible()) await fold.click();
       await form.getByLabel('Email').fill(newAddress());
-      await form.getByRole('button', { name: contact.newsletter.submit }).click();
+      await form.getByRole('button', { name: contact.newsletterSubmit }).click();
     },
-    expectDone: (page) => expect(page.getByText(contact.newsletter.success)).toBeVisible(),
+    expectDone: (page) => expect(page.getByText(contact.newsletterSuccess)).toBeVisible(),
   },
   {
     what: 'a registration',

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { access } from '#messages/access.ts';
-import { secondStep } from '#messages/second-step.ts';
+import * as access from '#messages/access.ts';
+import * as secondStep from '#messages/second-step.ts';
 import { logInByForm } from '#tests/support/forms/login-form.ts';
 import { summaryOf } from '#tests/support/forms/site-forms.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
@@ -9,8 +9,8 @@ import { appCode } from '#tests/support/people/second-step.ts';
 import { beLoggedIn } from '#tests/support/people/visitor.ts';
 import { accessibleAtAllWidths } from '#tests/support/site/accessible.ts';
 
-const codeBox = (page: Page) => page.getByLabel(access.secondStep.label);
-const goOn = (page: Page) => page.getByRole('button', { name: access.secondStep.submit });
+const codeBox = (page: Page) => page.getByLabel(access.secondStepLabel);
+const goOn = (page: Page) => page.getByRole('button', { name: access.secondStepSubmit });
 
 /** Sets the second step up on its page, and returns the address and the recovery codes of the account. */
 async function setUp(page: Page): Promise<{ email: string; codes: string[] }> {

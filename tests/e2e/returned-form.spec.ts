@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { bulk } from '#messages/bulk.ts';
-import { contact } from '#messages/contact.ts';
+import * as bulk from '#messages/bulk.ts';
+import * as contact from '#messages/contact.ts';
 import {
   bookingField,
   fillInParcel,
@@ -37,7 +37,7 @@ test('a form that came back is alive: it keeps what was typed, says what is wron
   await expect(summaryOf(form)).toBeFocused();
   await form.getByLabel('Email').fill(newAddress());
   await form.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText(contact.enquiry.success)).toBeVisible();
+  await expect(page.getByText(contact.enquirySuccess)).toBeVisible();
   await expect(form.getByLabel('First name')).toHaveValue('');
   await expect(form.getByLabel('This is a complaint')).not.toBeChecked();
   await expect(page).not.toHaveTitle(/^Error: /);
@@ -56,7 +56,7 @@ test('the form of an upload is alive inside its card', async ({ page }) => {
   await expect(summaryOf(form)).toBeFocused();
   await expect(page.locator('#upload-weight')).toHaveValue('heavy');
   await form.getByRole('button', { name: bulk.check }).click();
-  await expect(summaryOf(form)).toContainText(bulk.errors.missing);
+  await expect(summaryOf(form)).toContainText(bulk.errorsMissing);
   await expect(page).toHaveURL(/again=/);
 });
 

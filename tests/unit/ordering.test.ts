@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { termsDays } from '#content-schema/terms.ts';
-import { ordering } from '#messages/ordering.ts';
+import * as ordering from '#messages/ordering.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
 const text = (file: string): string => readFileSync(join(CONTENT, file), 'utf8');

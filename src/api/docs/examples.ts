@@ -1,4 +1,4 @@
-import { bookingErrors } from '#messages/booking-errors.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
 
 /** What several calls share in their documentation; the data is valid and fictitious. */
 

@@ -3,8 +3,8 @@ import { PHOTO_SIDE } from '#domain/parcel/photo-size.ts';
 import { isReadPhoto } from '#domain/parcel/photo-formats.ts';
 import { tryLoad } from '#forms/try-load.ts';
 import { shrinkPhoto } from '#forms/shrink-photo.ts';
-import { failures } from '#messages/failures.ts';
-import { photos } from '#messages/photos.ts';
+import * as failures from '#messages/failures.ts';
+import * as photos from '#messages/photos.ts';
 
 const LIMITS = {
   tries: [
@@ -35,7 +35,7 @@ export function photoUpload(field: HTMLElement): void {
     if (working === undefined) return;
     event.preventDefault();
     isHeld = true;
-    status.textContent = photos.shrink.held;
+    status.textContent = photos.shrinkHeld;
   });
   // The photo was chosen before this script loaded.
   if (input.files?.length) void take();
@@ -45,14 +45,14 @@ export function photoUpload(field: HTMLElement): void {
     const file = input.files?.[0];
     working = file;
     showProblem(input, field, '');
-    status.textContent = file === undefined || file.size === 0 ? '' : photos.shrink.working;
+    status.textContent = file === undefined || file.size === 0 ? '' : photos.shrinkWorking;
     const small = file && (await tryLoad(smallFile(file)));
     // Another file was chosen meanwhile.
     if (working !== file) return;
     working = undefined;
     if (file !== undefined) {
       if (small !== undefined && small !== file) putFile(input, small);
-      status.textContent = small === undefined ? '' : photos.shrink.done;
+      status.textContent = small === undefined ? '' : photos.shrinkDone;
       showProblem(input, field, problemOf(small ?? file));
     }
     if (!isHeld) return;

@@ -3,9 +3,9 @@ import { logout, keysPage } from '#api/account.ts';
 import { addressOf } from '#api/base.ts';
 import type { Failure } from '#api/client.ts';
 import { loginPath } from '#api/return-target.ts';
-import { account } from '#messages/account.ts';
-import { common } from '#messages/common.ts';
-import { failures } from '#messages/failures.ts';
+import * as account from '#messages/account.ts';
+import * as common from '#messages/common.ts';
+import * as failures from '#messages/failures.ts';
 import { PATHS } from '#routes';
 import { toastOnNextPage } from '#stores/toasts.ts';
 import { useSession } from '#stores/use-session.ts';
@@ -98,11 +98,11 @@ function LoggedOut({ isConfirmed }: { isConfirmed: boolean }) {
   return (
     <section className="card stack">
       <h2 tabIndex={-1} ref={heading}>
-        {isConfirmed ? account.logOut.done : account.logOut.unconfirmed}
+        {isConfirmed ? account.logOutDone : account.logOutUnconfirmed}
       </h2>
-      {!isConfirmed && <p role="alert">{account.logOut.unconfirmedMore}</p>}
+      {!isConfirmed && <p role="alert">{account.logOutUnconfirmedMore}</p>}
       <p>
-        <a href={loginPath('account')}>{account.logOut.login}</a>
+        <a href={loginPath('account')}>{account.logOutLogin}</a>
       </p>
     </section>
   );
@@ -116,7 +116,7 @@ function LogOut({ leave }: Pick<AccountView, 'leave'>) {
     if (isBusy.current) return;
     isBusy.current = true;
     if (!(await leave())) return;
-    const isKept = toastOnNextPage({ kind: 'done', text: account.logOut.done });
+    const isKept = toastOnNextPage({ kind: 'done', text: account.logOutDone });
     // Without storage in the tab, a page of its own says it.
     location.assign(isKept ? PATHS.home : PATHS.loggedOut);
   }
@@ -127,7 +127,7 @@ function LogOut({ leave }: Pick<AccountView, 'leave'>) {
       action={addressOf(logout)}
       onSubmit={(event) => void logOut(event)}
     >
-      <QuietButton type="submit">{account.logOut.submit}</QuietButton>
+      <QuietButton type="submit">{account.logOutSubmit}</QuietButton>
     </form>
   );
 }

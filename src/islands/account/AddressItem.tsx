@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { deleteAddress, updateAddress } from '#api/addresses.ts';
-import { account } from '#messages/account.ts';
+import * as account from '#messages/account.ts';
 import { Form } from '#ui/Form.tsx';
 import { useSubmit } from '#forms/use-submit.ts';
 import { forgetTabForm, readTabDraft } from '#stores/tab-forms.ts';
@@ -41,25 +41,25 @@ export function AddressItem({ address, changed, removed }: Props) {
       {mode === 'edited' ? (
         <AddressForm
           id={form}
-          label={account.addresses.editOf(address.name)}
+          label={account.addressesEditOf(address.name)}
           call={updateAddress}
           params={params}
           address={address}
           done={(saved) => {
             changed(saved);
             close();
-            return account.addresses.changed;
+            return account.addressesChanged;
           }}
         >
           <div className="account-buttons row">
-            <QuietButton type="submit">{account.addresses.saveChange}</QuietButton>
+            <QuietButton type="submit">{account.addressesSaveChange}</QuietButton>
             <QuietButton
               onClick={() => {
                 forgetTabForm(form);
                 close();
               }}
             >
-              {account.addresses.cancel}
+              {account.addressesCancel}
             </QuietButton>
           </div>
         </AddressForm>
@@ -70,8 +70,8 @@ export function AddressItem({ address, changed, removed }: Props) {
         <div className="account-buttons row">
           {(['edited', 'removing'] as const).map((opens) => (
             <QuietButton key={opens} data-opens={opens} onClick={() => setMode(opens)}>
-              {opens === 'edited' ? account.addresses.edit : account.addresses.remove}
-              <span className="visually-hidden"> {account.addresses.of(address.name)}</span>
+              {opens === 'edited' ? account.addressesEdit : account.addressesRemove}
+              <span className="visually-hidden"> {account.addressesOf(address.name)}</span>
             </QuietButton>
           ))}
         </div>
@@ -92,16 +92,16 @@ function Question({
     params: { id },
     done: () => {
       removed(id);
-      return account.addresses.removed;
+      return account.addressesRemoved;
     },
   });
   return (
-    <Form label={account.addresses.sure(name)} call={deleteAddress} params={{ id }} submit={submit}>
-      <p>{account.addresses.sure(name)}</p>
+    <Form label={account.addressesSure(name)} call={deleteAddress} params={{ id }} submit={submit}>
+      <p>{account.addressesSure(name)}</p>
       <div className="account-buttons row">
-        <QuietButton type="submit">{account.addresses.yes}</QuietButton>
+        <QuietButton type="submit">{account.addressesYes}</QuietButton>
         <QuietButton data-keep onClick={close}>
-          {account.addresses.keep}
+          {account.addressesKeep}
         </QuietButton>
       </div>
     </Form>
@@ -122,4 +122,4 @@ function AddressLines({ address }: { address: SavedAddress }) {
 }
 
 const countryName = (code: string): string =>
-  Object.entries(account.addresses.countries).find(([known]) => known === code)?.[1] ?? code;
+  Object.entries(account.addressesCountries).find(([known]) => known === code)?.[1] ?? code;

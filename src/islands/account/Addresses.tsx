@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { addAddress } from '#api/addresses.ts';
-import { account } from '#messages/account.ts';
+import * as account from '#messages/account.ts';
 import { readTabDraft } from '#stores/tab-forms.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressItem } from './AddressItem.tsx';
@@ -17,7 +17,7 @@ export function Addresses({ saved, retry }: Props) {
     <section aria-labelledby="account-addresses">
       {saved === undefined ? (
         <>
-          <h2 id="account-addresses">{account.addresses.heading}</h2>
+          <h2 id="account-addresses">{account.addressesHeading}</h2>
           <NotLoaded text={account.addressesFailed} retry={retry} />
         </>
       ) : (
@@ -46,11 +46,11 @@ function List({ saved }: { saved: readonly SavedAddress[] }) {
     <details open={isOpen}>
       <summary>
         <h2 id="account-addresses" tabIndex={-1} ref={heading}>
-          {account.addresses.heading}
+          {account.addressesHeading}
         </h2>{' '}
         ({addresses.length})
       </summary>
-      {addresses.length === 0 && <p>{account.addresses.none}</p>}
+      {addresses.length === 0 && <p>{account.addressesNone}</p>}
       <ul className="stack" role="list">
         {addresses.map((address) => (
           <AddressItem
@@ -67,19 +67,19 @@ function List({ saved }: { saved: readonly SavedAddress[] }) {
           />
         ))}
       </ul>
-      <h3 id="account-add">{account.addresses.add}</h3>
+      <h3 id="account-add">{account.addressesAdd}</h3>
       <AddressForm
         id="address"
-        label={account.addresses.add}
+        label={account.addressesAdd}
         call={addAddress}
         done={(address, form) => {
           form.reset();
           // An earlier answer may have been lost, so the list may have it already.
           setAddresses((all) => [address, ...all.filter(({ id }) => id !== address.id)]);
-          return account.addresses.added;
+          return account.addressesAdded;
         }}
       >
-        <QuietButton type="submit">{account.addresses.save}</QuietButton>
+        <QuietButton type="submit">{account.addressesSave}</QuietButton>
       </AddressForm>
     </details>
   );

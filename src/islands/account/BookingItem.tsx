@@ -5,9 +5,9 @@ import { chipOf } from '#domain/parcel/booking-chip.ts';
 import { formatDay } from '#domain/days/calendar.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { account } from '#messages/account.ts';
-import { common } from '#messages/common.ts';
-import { payment } from '#messages/payment.ts';
+import * as account from '#messages/account.ts';
+import * as common from '#messages/common.ts';
+import * as payment from '#messages/payment.ts';
 import { stateNames } from '#messages/state-names.ts';
 import { PATHS, trackPath } from '#routes';
 
@@ -29,32 +29,32 @@ export function BookingItem({ booking }: { booking: BookingLine }) {
   const isOpen = booking.payment === 'open';
   const isHeld = booking.payment === 'held';
   const links: [string, string | undefined][] = [
-    ...(isOpen ? [[account.bookings.pay, `${PATHS.pay}?id=${id}`] satisfies [string, string]] : []),
-    [account.bookings.track, trackPath(id)],
+    ...(isOpen ? [[account.bookingsPay, `${PATHS.pay}?id=${id}`] satisfies [string, string]] : []),
+    [account.bookingsTrack, trackPath(id)],
     ...(hasReceipt
-      ? [[account.bookings.receipt, addressOf(receiptPage, { id })] satisfies [string, string]]
+      ? [[account.bookingsReceipt, addressOf(receiptPage, { id })] satisfies [string, string]]
       : []),
-    [account.bookings.again, `${PATHS.payBooking}?again=${id}`],
+    [account.bookingsAgain, `${PATHS.payBooking}?again=${id}`],
   ];
   return (
     <li>
       <p className="account-state small">
         <span className="chip" data-kind={chipOf(booking)}>
-          {isHeld ? payment.heldHeading : isOpen ? account.bookings.unpaid : stateNames[state]}
+          {isHeld ? payment.heldHeading : isOpen ? account.bookingsUnpaid : stateNames[state]}
         </span>
         {refund !== null && ` ${payment.refund[refund]}`}
-        {chooseDayBy !== null && ` ${payment.late.short}`}
+        {chooseDayBy !== null && ` ${payment.lateShort}`}
       </p>
       <div>
-        <h3>{account.bookings.line(from, to)}</h3>
+        <h3>{account.bookingsLine(from, to)}</h3>
         <p className="muted small">
-          {deliveryName !== '' && <>{account.bookings.receiver(deliveryName)} · </>}
+          {deliveryName !== '' && <>{account.bookingsReceiver(deliveryName)} · </>}
           {reference !== '' && (
             <>
               {common.reference}: <bdi>{reference}</bdi> ·{' '}
             </>
           )}
-          {collectOn !== null && <>{account.bookings.collection(formatDay(collectOn))} · </>}
+          {collectOn !== null && <>{account.bookingsCollection(formatDay(collectOn))} · </>}
           <a href={addressOf(bookingPage, { id })}>{number}</a>
         </p>
       </div>
@@ -62,7 +62,7 @@ export function BookingItem({ booking }: { booking: BookingLine }) {
       <p className="account-actions">
         {links.map(([text, address]) => (
           <a key={text} href={address}>
-            {text} <span className="visually-hidden">{account.bookings.of(number)}</span>
+            {text} <span className="visually-hidden">{account.bookingsOf(number)}</span>
           </a>
         ))}
       </p>

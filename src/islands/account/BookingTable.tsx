@@ -2,9 +2,9 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { addressOf } from '#api/base.ts';
 import { BOOKINGS_A_PAGE, filterBookings } from '#api/manage-booking.ts';
 import { countOf } from '#domain/parcel/state-choice.ts';
-import { account } from '#messages/account.ts';
-import { common } from '#messages/common.ts';
-import { failures } from '#messages/failures.ts';
+import * as account from '#messages/account.ts';
+import * as common from '#messages/common.ts';
+import * as failures from '#messages/failures.ts';
 import { textsOf } from '#forms/form-data.ts';
 import { fieldsOf } from '#forms/problems.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -36,7 +36,7 @@ export function BookingTable({ first }: { first: BookingList }) {
 
   return (
     <>
-      <div className="account-states" role="group" aria-label={account.bookings.state}>
+      <div className="account-states" role="group" aria-label={account.bookingsState}>
         {STATE_FILTERS.map((state) => ({ state, count: countOf(counts, state) }))
           .filter(({ state, count }) => state === '' || state === filter.state || count > 0)
           .map(({ state, count }) => (
@@ -46,28 +46,28 @@ export function BookingTable({ first }: { first: BookingList }) {
               aria-pressed={state === filter.state}
               onClick={() => void find({ ...filter, state, page: 1 })}
             >
-              {account.bookings.choices[state]} {count}
+              {account.bookingsChoices[state]} {count}
             </button>
           ))}
       </div>
       <details open={isWide}>
-        <summary>{account.bookings.submit}</summary>
+        <summary>{account.bookingsSubmit}</summary>
         <form
           className="form account-search"
           method="post"
           action={addressOf(filterBookings)}
           role="search"
-          aria-label={account.bookings.submit}
+          aria-label={account.bookingsSubmit}
           onSubmit={search}
         >
           <TextField
             {...filterField('search')}
-            label={account.bookings.search}
-            hint={account.bookings.searchHint}
+            label={account.bookingsSearch}
+            hint={account.bookingsSearchHint}
             maxLength={100}
             autoComplete="off"
           />
-          <QuietButton type="submit">{account.bookings.submit}</QuietButton>
+          <QuietButton type="submit">{account.bookingsSubmit}</QuietButton>
         </form>
       </details>
       <p className="account-count" role="status" tabIndex={-1} ref={count}>
@@ -75,7 +75,7 @@ export function BookingTable({ first }: { first: BookingList }) {
       </p>
       {failure !== undefined && (
         <p role="alert">
-          {failures.notLoaded[failure]} {account.bookings.stale}{' '}
+          {failures.notLoaded[failure]} {account.bookingsStale}{' '}
           <QuietButton
             onClick={() => void again().then((isThere) => isThere && count.current?.focus())}
           >
@@ -96,8 +96,8 @@ export function BookingTable({ first }: { first: BookingList }) {
 function countText(page: number, shown: number, total: number): string {
   const before = (page - 1) * BOOKINGS_A_PAGE;
   return total === 0
-    ? account.bookings.noneFits
-    : account.bookings.found(before + 1, before + shown, total);
+    ? account.bookingsNoneFits
+    : account.bookingsFound(before + 1, before + shown, total);
 }
 
 interface PagesProps {
@@ -109,11 +109,11 @@ interface PagesProps {
 /** Buttons without a target stay, so that the focus does too. */
 function Pages({ page, pages, turnTo }: PagesProps) {
   const ways = [
-    { text: account.bookings.previous, to: page - 1 },
-    { text: account.bookings.next, to: page + 1 },
+    { text: account.bookingsPrevious, to: page - 1 },
+    { text: account.bookingsNext, to: page + 1 },
   ];
   return (
-    <nav className="account-buttons row" aria-label={account.bookings.pages}>
+    <nav className="account-buttons row" aria-label={account.bookingsPages}>
       {ways.map(({ text, to }) => {
         const isEnd = to < 1 || to > pages;
         return (

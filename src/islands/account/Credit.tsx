@@ -2,7 +2,7 @@ import type { credits } from '#api/credits.ts';
 import { dublinTime, formatDate } from '#domain/days/calendar.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { account } from '#messages/account.ts';
+import * as account from '#messages/account.ts';
 import { PATHS } from '#routes';
 import { NotLoaded } from './QuietButton.tsx';
 import type { AnswerOf } from './types.ts';

@@ -1,14 +1,14 @@
 import { settingsPage, type User } from '#api/account.ts';
 import { addressOf } from '#api/base.ts';
-import { account } from '#messages/account.ts';
-import { common } from '#messages/common.ts';
+import * as account from '#messages/account.ts';
+import * as common from '#messages/common.ts';
 
 export function Profile({ user }: { user: User }) {
   const { firstname, lastname, email, phone, company, role, approved } = user;
   const needsApproval = role === 'driver' || role === 'depot';
   const facts: [string, string][] = [
     [account.name, `${firstname} ${lastname}`],
-    [common.fields.email, email],
+    [common.fieldsEmail, email],
     [account.phone, phone === '' ? account.noPhone : phone],
     [account.role, account.roles[role]],
   ];

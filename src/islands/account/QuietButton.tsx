@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 
 export const QuietButton = (props: ComponentProps<'button'>) => (
   <button className="button" data-kind="quiet" type="button" {...props} />

@@ -1,12 +1,20 @@
-import { account } from '#messages/account.ts';
-import { booking } from '#messages/booking.ts';
-import { common } from '#messages/common.ts';
+import * as account from '#messages/account.ts';
+import * as booking from '#messages/booking.ts';
+import * as common from '#messages/common.ts';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TickField } from '#ui/TickField.tsx';
 import type { FieldOf } from '#forms/problems.ts';
 import { savedCountry, type SavedAddress } from './types.ts';
+
+const LABELS = {
+  name: account.addressesName,
+  line1: common.addressLine1,
+  line2: common.addressLine2,
+  town: common.addressTown,
+  postcode: common.addressPostcode,
+};
 
 interface Props {
   field: FieldOf;
@@ -15,9 +23,9 @@ interface Props {
 
 /** The build draws these fields too, for use without scripts. */
 export function SavedAddressFields({ field, address }: Props) {
-  const text = (name: 'name' | 'line1' | 'line2' | 'town' | 'postcode', autoComplete: string) => ({
+  const text = (name: keyof typeof LABELS, autoComplete: string) => ({
     ...field(name),
-    label: name === 'name' ? account.addresses.name : common.address[name],
+    label: LABELS[name],
     autoComplete,
     defaultValue: address?.[name],
     maxLength: name === 'postcode' ? 24 : 100,
@@ -31,33 +39,33 @@ export function SavedAddressFields({ field, address }: Props) {
       <TextField {...text('line2', 'address-line2')} />
       <div className="pair">
         <TextField {...text('town', 'address-level2')} required />
-        <TextField {...text('postcode', 'postal-code')} hint={account.addresses.postcodeHint} />
+        <TextField {...text('postcode', 'postal-code')} hint={account.addressesPostcodeHint} />
       </div>
       <TextField
         {...field('state')}
-        label={common.address.state}
+        label={common.addressState}
         autoComplete="address-level1"
         defaultValue={address?.state}
         maxLength={60}
       />
       <SelectField
         {...field('country')}
-        label={common.address.country}
+        label={common.addressCountry}
         options={countryChoices(country)}
         defaultValue={country}
       />
       <div className="account-both-right">
         <TickField
           {...field('bothRight')}
-          label={common.address.bothRight}
+          label={common.addressBothRight}
           defaultChecked={address?.bothRight}
         />
       </div>
       <div className="account-latin" data-kept={address !== undefined && address.latin !== ''}>
         <TextField
           {...field('latin')}
-          label={booking.form.latin}
-          hint={booking.form.latinHint}
+          label={booking.formLatin}
+          hint={booking.formLatinHint}
           autoComplete="off"
           defaultValue={address?.latin}
           maxLength={200}
@@ -69,6 +77,6 @@ export function SavedAddressFields({ field, address }: Props) {
 
 /** Countries we deliver to, and the country of an address saved elsewhere. */
 const countryChoices = (saved = 'IE'): Record<string, string> => ({
-  ...account.addresses.countries,
-  ...(!(saved in account.addresses.countries) && { [saved]: saved }),
+  ...account.addressesCountries,
+  ...(!(saved in account.addressesCountries) && { [saved]: saved }),
 });

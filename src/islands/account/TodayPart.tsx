@@ -3,7 +3,7 @@ import { addressOf } from '#api/base.ts';
 import { bookingPage, labelPage } from '#api/booking-documents.ts';
 import type { Today } from '#api/today.ts';
 import { dublinTime } from '#domain/days/calendar.ts';
-import { todayWords } from '#messages/today.ts';
+import * as todayWords from '#messages/today.ts';
 import { PATHS, trackPath } from '#routes';
 import { TodayTickets } from '#ui/account/TodayTickets.tsx';
 import { NotLoaded } from './QuietButton.tsx';

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { appealReference, isAppealReference, REFERENCE_LETTERS } from '#domain/people/appeal.ts';
 import { dublinTime, type Day } from '#domain/days/calendar.ts';
-import { appeal } from '#messages/appeal.ts';
-import { common } from '#messages/common.ts';
+import * as appeal from '#messages/appeal.ts';
+import * as common from '#messages/common.ts';
 import { clearToasts } from '#stores/toasts.ts';
 import { useForm } from '#forms/use-form.ts';
 import { LateErrorSummary } from '#ui/LateErrorSummary.tsx';
@@ -75,7 +75,7 @@ function AppealForm({ email, isHidden, prepared, onReset }: FormProps) {
     },
   });
   // A GET would put personal data into the address of the page.
-  const draft = `mailto:${email}?subject=${encodeURIComponent(appeal.summary.subject('').trim())}`;
+  const draft = `mailto:${email}?subject=${encodeURIComponent(appeal.summarySubject('').trim())}`;
   return (
     <form
       id={APPEAL}
@@ -88,7 +88,7 @@ function AppealForm({ email, isHidden, prepared, onReset }: FormProps) {
       {...{ onSubmit, onInput, onReset }}
     >
       <LateErrorSummary
-        heading={common.fields.problem}
+        heading={common.fieldsProblem}
         problems={problems.map(({ name, message }) => ({ id: `${APPEAL}-${name}`, message }))}
         isPressed={false}
         summary={summary}

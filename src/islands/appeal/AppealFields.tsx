@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { countCharacters, MAX_NOTES, MAX_NOTES_UNITS } from '#domain/people/appeal.ts';
-import { appeal } from '#messages/appeal.ts';
-import { common } from '#messages/common.ts';
+import * as appeal from '#messages/appeal.ts';
+import * as common from '#messages/common.ts';
 import { EmailField } from '#ui/EmailField.tsx';
 import { NameFields } from '#ui/NameFields.tsx';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
@@ -20,7 +20,7 @@ const PAUSE_MS = 1000;
 /** The count is read out from this many remaining characters on. */
 const NEAR_END = 80;
 
-const YES_OR_NO = { yes: common.fields.yes, no: common.fields.no };
+const YES_OR_NO = { yes: common.fieldsYes, no: common.fieldsNo };
 
 export const AppealFields = ({ field }: Props) => (
   <>

@@ -1,5 +1,5 @@
 import { useRef, type Ref } from 'react';
-import { appeal } from '#messages/appeal.ts';
+import * as appeal from '#messages/appeal.ts';
 import { showToast } from '#stores/toasts.ts';
 import { draftLink, explanationOf, rowsOf, textOf, type PreparedAppeal } from './appeal-text.ts';
 
@@ -25,20 +25,20 @@ export function AppealSummary({ ready, email, offices, heading, back }: Props) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      showToast({ kind: 'done', text: appeal.summary.copied });
+      showToast({ kind: 'done', text: appeal.summaryCopied });
     } catch {
       if (details.current === null) return;
       details.current.open = true;
       const shown = details.current.querySelector('pre');
       if (shown) getSelection()?.selectAllChildren(shown);
-      showToast({ kind: 'error', text: appeal.summary.notCopied });
+      showToast({ kind: 'error', text: appeal.summaryNotCopied });
     }
   }
 
   return (
     <section className="appeal-summary stack" aria-labelledby="appeal-summary">
       <h2 id="appeal-summary" tabIndex={-1} ref={heading}>
-        {appeal.summary.heading}
+        {appeal.summaryHeading}
       </h2>
       <p className="no-print">{explanationOf(ready)}</p>
       <dl className="facts">
@@ -49,35 +49,35 @@ export function AppealSummary({ ready, email, offices, heading, back }: Props) {
           </div>
         ))}
         <div>
-          <dt>{appeal.summary.byEmail}</dt>
+          <dt>{appeal.summaryByEmail}</dt>
           <dd>{email}</dd>
         </div>
         <div>
-          <dt>{appeal.summary.byPost}</dt>
+          <dt>{appeal.summaryByPost}</dt>
           <dd>
             {offices
-              .map((office, at) => (at === 0 ? office : appeal.summary.orByPost(office)))
+              .map((office, at) => (at === 0 ? office : appeal.summaryOrByPost(office)))
               .join('\n')}
           </dd>
         </div>
       </dl>
-      {isShortened && <p className="no-print">{appeal.summary.shortened}</p>}
+      {isShortened && <p className="no-print">{appeal.summaryShortened}</p>}
       <p className="row no-print">
         <a className="button" href={href}>
-          {appeal.summary.email}
+          {appeal.summaryEmail}
         </a>
         <button className="button" type="button" onClick={() => window.print()}>
-          {appeal.summary.print}
+          {appeal.summaryPrint}
         </button>
         <button className="button" data-kind="quiet" type="button" onClick={() => void copy()}>
-          {appeal.summary.copy}
+          {appeal.summaryCopy}
         </button>
         <button className="button" data-kind="quiet" type="button" onClick={back}>
-          {appeal.summary.back}
+          {appeal.summaryBack}
         </button>
       </p>
       <details className="no-print" ref={details}>
-        <summary>{appeal.summary.text}</summary>
+        <summary>{appeal.summaryText}</summary>
         <pre>{text}</pre>
       </details>
     </section>

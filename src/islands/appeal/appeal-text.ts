@@ -1,8 +1,8 @@
 import { euroCents, lastAppealDay } from '#domain/people/appeal.ts';
 import { formatDate, type Day } from '#domain/days/calendar.ts';
 import { formatEuro } from '#domain/money/money.ts';
-import { appeal } from '#messages/appeal.ts';
-import { common } from '#messages/common.ts';
+import * as appeal from '#messages/appeal.ts';
+import * as common from '#messages/common.ts';
 import { ANSWER_NAMES, type AppealAnswers, type AppealField } from './check-answers.ts';
 
 export interface PreparedAppeal {
@@ -21,9 +21,9 @@ const LABELS: Readonly<Record<AppealField, string>> = {
   caseNumber: appeal.caseNumber,
   complaintDate: appeal.complaintDate,
   decisionDate: appeal.decisionDate,
-  firstName: common.fields.firstName,
-  lastName: common.fields.lastName,
-  email: common.fields.email,
+  firstName: common.fieldsFirstName,
+  lastName: common.fieldsLastName,
+  email: common.fieldsEmail,
   tracked: appeal.tracked,
   trackingNumber: appeal.trackingNumber,
   stamps: appeal.got.stamps,
@@ -35,12 +35,12 @@ const LABELS: Readonly<Record<AppealField, string>> = {
 
 /** Leaves out questions that do not apply and empty notes. */
 export const rowsOf = ({ reference, day, answers }: PreparedAppeal): AppealRow[] => [
-  { label: appeal.summary.reference, value: reference },
+  { label: appeal.summaryReference, value: reference },
   ...ANSWER_NAMES.filter((name) => answers[name] !== '' || name === 'decisionDate').map((name) => ({
     label: LABELS[name],
     value: shownAnswer(name, answers[name]),
   })),
-  { label: appeal.summary.prepared, value: formatDate(day) },
+  { label: appeal.summaryPrepared, value: formatDate(day) },
 ];
 
 function shownAnswer(name: AppealField, value: string): string {
@@ -48,14 +48,14 @@ function shownAnswer(name: AppealField, value: string): string {
   if (name === 'complaintDate' || name === 'decisionDate') return formatDate(value);
   if (name === 'stampsValue' || name === 'chequeValue') return formatEuro(euroCents(value) ?? 0);
   if (name !== 'tracked' && name !== 'stamps' && name !== 'cheque') return value;
-  return value === 'yes' ? common.fields.yes : common.fields.no;
+  return value === 'yes' ? common.fieldsYes : common.fieldsNo;
 }
 
 /** Where to send the summary, and until when. */
 export const explanationOf = ({ answers: { decisionDate } }: PreparedAppeal): string =>
   decisionDate === ''
-    ? appeal.summary.explainsAnyTime
-    : appeal.summary.explains(formatDate(lastAppealDay(decisionDate)));
+    ? appeal.summaryExplainsAnyTime
+    : appeal.summaryExplains(formatDate(lastAppealDay(decisionDate)));
 
 export const textOf = (ready: PreparedAppeal): string =>
   rowsOf(ready)
@@ -71,13 +71,13 @@ export function draftLink(
   ready: PreparedAppeal,
 ): { href: string; isShortened: boolean } {
   const link = (body: string): string =>
-    `mailto:${email}?subject=${encodeURIComponent(appeal.summary.subject(ready.reference))}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
+    `mailto:${email}?subject=${encodeURIComponent(appeal.summarySubject(ready.reference))}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`;
   const href = link(textOf(ready));
   if (href.length <= LONGEST_LINK) return { href, isShortened: false };
-  const answers = { ...ready.answers, notes: appeal.summary.notesTooLong };
+  const answers = { ...ready.answers, notes: appeal.summaryNotesTooLong };
   const short = link(textOf({ ...ready, answers }));
   const least = link(
-    `${appeal.summary.reference}: ${ready.reference}\n${appeal.summary.notesTooLong}`,
+    `${appeal.summaryReference}: ${ready.reference}\n${appeal.summaryNotesTooLong}`,
   );
   return { href: short.length <= LONGEST_LINK ? short : least, isShortened: true };
 }

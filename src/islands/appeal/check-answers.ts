@@ -12,9 +12,9 @@ import {
 } from '#domain/people/appeal.ts';
 import { formatDate, type Day } from '#domain/days/calendar.ts';
 import { readCaseNumber } from '#domain/parcel/case-number.ts';
-import { appeal } from '#messages/appeal.ts';
-import { common } from '#messages/common.ts';
-import { failures } from '#messages/failures.ts';
+import * as appeal from '#messages/appeal.ts';
+import * as common from '#messages/common.ts';
+import * as failures from '#messages/failures.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 
 export const ANSWER_NAMES = [
@@ -79,8 +79,8 @@ export function appealProblems(answers: AppealAnswers, today: Day): readonly Fie
       decisionDateProblem(decisionDate, complaintDate, today),
       decisionDate,
     ),
-    firstName: wrong(filled(100, common.fields.firstNameProblem), answers.firstName),
-    lastName: wrong(filled(100, common.fields.lastNameProblem), answers.lastName),
+    firstName: wrong(filled(100, common.fieldsFirstNameProblem), answers.firstName),
+    lastName: wrong(filled(100, common.fieldsLastNameProblem), answers.lastName),
     email: wrong(email(), answers.email),
     tracked: choice(answers.tracked),
     trackingNumber:
@@ -93,7 +93,7 @@ export function appealProblems(answers: AppealAnswers, today: Day): readonly Fie
     chequeValue: answers.cheque === 'yes' ? value(answers.chequeValue) : undefined,
     notes:
       countCharacters(answers.notes) > MAX_NOTES
-        ? failures.text.long(MAX_NOTES)
+        ? failures.textLong(MAX_NOTES)
         : wrong(prose(MAX_NOTES_UNITS), answers.notes),
   };
   return ANSWER_NAMES.flatMap((name) => {

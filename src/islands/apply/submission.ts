@@ -1,6 +1,6 @@
 import { apply, CV } from '#api/careers.ts';
-import { careers } from '#messages/careers.ts';
-import { failures } from '#messages/failures.ts';
+import * as careers from '#messages/careers.ts';
+import * as failures from '#messages/failures.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 import type { SubmissionOf } from '#forms/send.ts';
 import { showToast } from '#stores/toasts.ts';
@@ -33,16 +33,16 @@ async function cvProblems(fields: FormData): Promise<readonly FieldProblem[]> {
 }
 
 async function cvProblem(cv: FormDataEntryValue | null): Promise<string | undefined> {
-  if (!(cv instanceof File) || cv.name === '') return careers.apply.errors.missing;
+  if (!(cv instanceof File) || cv.name === '') return careers.applyErrorsMissing;
   if (cv.size === 0) return failures.file.empty(cv.name);
-  if (cv.size > CV.maxBytes) return careers.apply.errors.tooLarge;
+  if (cv.size > CV.maxBytes) return careers.applyErrorsTooLarge;
   try {
     return (await cv.slice(0, PDF_HEAD_BYTES).text()).includes('%PDF-')
       ? undefined
-      : careers.apply.errors.notPdf;
+      : careers.applyErrorsNotPdf;
   } catch {
     // Moved, changed or deleted since it was chosen.
-    return careers.apply.errors.unreadable;
+    return careers.applyErrorsUnreadable;
   }
 }
 

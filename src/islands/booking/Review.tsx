@@ -1,23 +1,24 @@
 import { formatNearDay } from '#domain/days/calendar.ts';
 import { formatWeight, parseWeight } from '#domain/parcel/weight.ts';
-import { booking } from '#messages/booking.ts';
-import { common } from '#messages/common.ts';
+import * as booking from '#messages/booking.ts';
+import * as bookingCheck from '#messages/booking-check.ts';
+import * as common from '#messages/common.ts';
 import type { BookingInput, PageSettings } from '#ui/booking/booking-input.ts';
 import type { TypedProps } from '#ui/booking/part-props.ts';
 
 /** All that was typed, with links to the steps where it was. */
 export const Review = ({ typed, settings }: TypedProps) => (
   <dl className="review">
-    <Part step="from" label={booking.steps.collection} lines={collectionLines(typed)} />
-    <Part step="to" label={booking.steps.delivery} lines={deliveryLines(typed, settings)} />
-    <Part step="from" label={booking.steps.parcel} lines={parcelLines(typed)} />
+    <Part step="from" label={booking.stepsCollection} lines={collectionLines(typed)} />
+    <Part step="to" label={booking.stepsDelivery} lines={deliveryLines(typed, settings)} />
+    <Part step="from" label={booking.stepsParcel} lines={parcelLines(typed)} />
   </dl>
 );
 
 /** The collection on one row, above the step after it. */
 export const DoneCollection = ({ typed }: { typed: BookingInput }) => (
   <dl className="review">
-    <Part step="from" label={booking.steps.collection} lines={collectionLines(typed).slice(0, 2)} />
+    <Part step="from" label={booking.stepsCollection} lines={collectionLines(typed).slice(0, 2)} />
   </dl>
 );
 
@@ -39,8 +40,8 @@ const Part = ({ step, label, lines }: PartProps) => (
         ))}
     </dd>
     <dd>
-      <a href={`#${step}`} aria-label={`${booking.steps.edit}: ${label}`}>
-        {booking.steps.edit}
+      <a href={`#${step}`} aria-label={`${booking.stepsEdit}: ${label}`}>
+        {booking.stepsEdit}
       </a>
     </dd>
   </div>
@@ -54,7 +55,7 @@ const valuesOf = ({ value }: BookingInput, names: readonly string[], between = '
 
 function collectionLines(typed: BookingInput): string[] {
   const [day, part] = [typed.value('pickupDate'), typed.value('pickupTime')];
-  const half = Object.entries(booking.form.times).find(([name]) => name === part)?.[1] ?? '';
+  const half = Object.entries(booking.formTimes).find(([name]) => name === part)?.[1] ?? '';
   return [
     [/^\d{4}-\d\d-\d\d$/.test(day) ? formatNearDay(day) : day, half].filter(Boolean).join('. '),
     valuesOf(typed, [...ADDRESS.map((name) => `pickup${name}`), 'pickupEircode']),
@@ -77,9 +78,13 @@ function deliveryLines(typed: BookingInput, { tariff }: PageSettings): string[] 
 function parcelLines(typed: BookingInput): string[] {
   const [weight, pallets] = [typed.value('weight'), typed.value('pallets')];
   const sides = valuesOf(typed, ['lengthCm', 'widthCm', 'heightCm'], ' × ');
-  const { unit, pieces } = booking.review;
+  const { unit, pieces } = bookingCheck.review;
   return [
-    [weight && unit.kg(weight), sides && unit.cm(sides), pallets && booking.lines.pallets(pallets)]
+    [
+      weight && unit.kg(weight),
+      sides && unit.cm(sides),
+      pallets && bookingCheck.linesPallets(pallets),
+    ]
       .filter(Boolean)
       .join(', '),
     typed.value('contents'),
@@ -109,7 +114,6 @@ export function RouteText({ typed, settings }: TypedProps) {
   const abroad = tariff.international.find(({ id }) => id === typed.country)?.name;
   const place = [typed.value('deliveryTown'), abroad].filter(Boolean).join(', ');
   return (
-    from !== '' &&
-    weight.ok && <b>{booking.steps.route(from, place, formatWeight(weight.value))}</b>
+    from !== '' && weight.ok && <b>{booking.stepsRoute(from, place, formatWeight(weight.value))}</b>
   );
 }

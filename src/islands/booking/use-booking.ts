@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type InputEvent } from 'react';
 import { dublinTime } from '#domain/days/calendar.ts';
 import type { ReturnedForm } from '#forms/returned-form.ts';
-import { quoteFields } from '#messages/quote-fields.ts';
+import * as quoteFields from '#messages/quote-fields.ts';
 import { isLoggedIn } from '#stores/session-mark.ts';
 import { showKnown } from '#ui/booking/Known.tsx';
 import type { PriceState } from '#ui/booking/price-state.ts';

@@ -3,8 +3,8 @@ import { addressOf } from '#api/base.ts';
 import { uploadCsv } from '#api/bulk-booking.ts';
 import { ask } from '#api/client.ts';
 import { credits } from '#api/credits.ts';
-import { bulk } from '#messages/bulk.ts';
-import { failures } from '#messages/failures.ts';
+import * as bulk from '#messages/bulk.ts';
+import * as failures from '#messages/failures.ts';
 import { UploadForm } from '#ui/forms/UploadForm.tsx';
 import type { FieldProblem } from '#forms/problems.ts';
 import type { ReturnedForm } from '#forms/returned-form.ts';
@@ -75,7 +75,7 @@ async function fileProblems(fields: FormData): Promise<readonly FieldProblem[]> 
 }
 
 async function fileProblem(file: FormDataEntryValue | null): Promise<string | undefined> {
-  if (!(file instanceof File) || file.name === '') return bulk.errors.missing;
+  if (!(file instanceof File) || file.name === '') return bulk.errorsMissing;
   if (uploadCsv.file !== undefined && file.size > uploadCsv.file.maxBytes)
     return uploadCsv.file.tooLarge;
   if (file.size === 0) return failures.file.empty(file.name);
@@ -84,7 +84,7 @@ async function fileProblem(file: FormDataEntryValue | null): Promise<string | un
     return undefined;
   } catch {
     // Moved, changed or deleted since it was chosen.
-    return bulk.errors.unreadable;
+    return bulk.errorsUnreadable;
   }
 }
 

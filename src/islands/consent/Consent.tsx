@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { COOKIES_HEADING, COOKIES_TEXT } from '#messages/ordered.ts';
-import { shell } from '#messages/shell.ts';
+import * as shell from '#messages/shell.ts';
 import { PATHS } from '#routes';
 import { readStored } from '#stores/storage.ts';
 
@@ -34,14 +34,14 @@ export function Consent() {
       <h2 tabIndex={-1}>{heading}</h2>
       <p id="consent-text">{text}</p> {chosen !== '' && <p>{chosen}</p>}{' '}
       <p>
-        <a href={PATHS.privacy}>{shell.consent.privacy}</a>
+        <a href={PATHS.privacy}>{shell.consentPrivacy}</a>
       </p>
       <form method="dialog">
         <button className="button" data-kind="quiet" type="submit" value="accepted">
-          {shell.consent.accept}
+          {shell.consentAccept}
         </button>
         <button className="button" data-kind="quiet" type="submit" value="declined">
-          {shell.consent.decline}
+          {shell.consentDecline}
         </button>
       </form>
     </dialog>
@@ -56,8 +56,8 @@ function choiceSoFar(): string {
   const [, time, choice] =
     /"time":(\d{1,16}),"choice":"(accepted|declined)"/.exec(readStored('consent') ?? '') ?? [];
   if (choice === undefined) return '';
-  const word = choice === 'accepted' ? shell.consent.accept : shell.consent.decline;
-  return shell.consent.chosen(
+  const word = choice === 'accepted' ? shell.consentAccept : shell.consentDecline;
+  return shell.consentChosen(
     word,
     new Date(Number(time)).toLocaleDateString('en-IE', { dateStyle: 'long' }),
   );

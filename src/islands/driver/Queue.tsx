@@ -1,5 +1,5 @@
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { driver } from '#messages/driver.ts';
+import * as driver from '#messages/driver.ts';
 import { removeScan, type QueuedScan } from '#stores/driver-queue.ts';
 
 interface Props {
@@ -15,15 +15,15 @@ export function Queue({ queue, send, dismissed }: Props) {
   const refused = queue.filter((scan) => scan.refused !== null);
   const waiting = queue.length - refused.length;
   return (
-    <section className="card stack driver-queue" aria-label={driver.queue.region}>
+    <section className="card stack driver-queue" aria-label={driver.queueRegion}>
       {waiting > 0 && (
         <>
           <p>
-            <strong>{driver.queue.waiting(waiting)}.</strong>{' '}
-            {waiting === 1 ? driver.queue.one : driver.queue.more}
+            <strong>{driver.queueWaiting(waiting)}.</strong>{' '}
+            {waiting === 1 ? driver.queueOne : driver.queueMore}
           </p>
           <button className="button" data-kind="quiet" type="button" onClick={send}>
-            {driver.queue.send}
+            {driver.queueSend}
           </button>
         </>
       )}
@@ -33,7 +33,7 @@ export function Queue({ queue, send, dismissed }: Props) {
             <li key={key}>
               <p>
                 <strong>
-                  {driver.queue.refused(formatTrackingNumber(id), driver.scan.states[state])}
+                  {driver.queueRefused(formatTrackingNumber(id), driver.scan.states[state])}
                 </strong>{' '}
                 {reason}
               </p>
@@ -41,13 +41,13 @@ export function Queue({ queue, send, dismissed }: Props) {
                 className="button"
                 data-kind="quiet"
                 type="button"
-                aria-label={driver.queue.dismissMore(formatTrackingNumber(id))}
+                aria-label={driver.queueDismissMore(formatTrackingNumber(id))}
                 onClick={() => {
                   removeScan(key);
                   dismissed();
                 }}
               >
-                {driver.queue.dismiss}
+                {driver.queueDismiss}
               </button>
             </li>
           ))}

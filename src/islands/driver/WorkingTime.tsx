@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ask } from '#api/client.ts';
 import { clockInOut } from '#api/driver.ts';
 import { dublinTime, formatClock } from '#domain/days/calendar.ts';
-import { driver } from '#messages/driver.ts';
+import * as driver from '#messages/driver.ts';
 import { setClock } from '#stores/account-slices.ts';
 import { useSession } from '#stores/use-session.ts';
 

@@ -1,5 +1,5 @@
 import type { State } from '#domain/parcel/consignment.ts';
-import { driver } from '#messages/driver.ts';
+import * as driver from '#messages/driver.ts';
 import { stateNames } from '#messages/state-names.ts';
 
 const STEP_NAMES: Partial<Record<State, string>> = driver.scan.states;

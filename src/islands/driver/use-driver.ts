@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { driver } from '#messages/driver.ts';
+import * as driver from '#messages/driver.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { addScan, queueOf, subscribeQueue, type QueuedScan } from '#stores/driver-queue.ts';
 import { startSender, type Sender } from '#stores/driver-sender.ts';
@@ -65,11 +65,11 @@ export function useDriver(): DriverView {
     const started = startSender({
       account,
       sent: (scan) => {
-        tell('done', driver.queue.sent(...scanInWords(scan)));
+        tell('done', driver.queueSent(...scanInWords(scan)));
         if (queueOf(account).every(({ refused }) => refused !== null)) load();
       },
-      waits: (scan) => tell('done', driver.scan.kept(...scanInWords(scan)), driver.queue.one),
-      refused: (scan, reason) => tell('error', driver.queue.refused(...scanInWords(scan)), reason),
+      waits: (scan) => tell('done', driver.scan.kept(...scanInWords(scan)), driver.queueOne),
+      refused: (scan, reason) => tell('error', driver.queueRefused(...scanInWords(scan)), reason),
       barred: (status) => (status === 401 ? setView({ state: 'out' }) : load()),
     });
     sender.current = started;

@@ -3,7 +3,7 @@ import { CALL_FACTS } from '#api/call-facts.ts';
 import { emptyForm } from '#forms/empty-form.ts';
 import type { ReturnedForm } from '#forms/returned-form.ts';
 import { useSubmit } from '#forms/use-submit.ts';
-import { contact } from '#messages/contact.ts';
+import * as contact from '#messages/contact.ts';
 import { EnquiryForm } from '#ui/forms/EnquiryForm.tsx';
 
 /** The enquiry on /contact-us (D1). */
@@ -13,7 +13,7 @@ export function Enquiry({ served }: { served?: ReturnedForm }) {
     returned: served,
     load: async () => {
       const { newEnquiry } = await import('#api/new-enquiry.ts');
-      return { call: newEnquiry, failure: contact.enquiry.failure, done: emptied };
+      return { call: newEnquiry, failure: contact.enquiryFailure, done: emptied };
     },
   });
   return <EnquiryForm action={addressOf(CALL_FACTS.newEnquiry)} submit={submit} />;
@@ -21,5 +21,5 @@ export function Enquiry({ served }: { served?: ReturnedForm }) {
 
 function emptied(_: unknown, form: HTMLFormElement): string {
   emptyForm(form);
-  return contact.enquiry.success;
+  return contact.enquirySuccess;
 }

@@ -3,8 +3,8 @@ import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import { formatDay, formatDays } from '#domain/days/calendar.ts';
 import { PART_TIMES } from '#domain/days/half-day.ts';
 import { formatBox } from '#domain/parcel/parcel-size.ts';
-import { common } from '#messages/common.ts';
-import { payment } from '#messages/payment.ts';
+import * as common from '#messages/common.ts';
+import * as payment from '#messages/payment.ts';
 
 export function BookingSummary({ booking }: { booking: BookingView }) {
   const { pickup, delivery, promised, promisedFrom, ferryDays, contents } = booking;

@@ -1,4 +1,4 @@
-import { payment } from '#messages/payment.ts';
+import * as payment from '#messages/payment.ts';
 import { StatusCard } from '#ui/StatusCard.tsx';
 import { parsePayUrl, usePaymentAddress } from './payment-address.ts';
 import { PayBooking, type PayProps } from './pay/PayBooking.tsx';

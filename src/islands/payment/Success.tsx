@@ -1,7 +1,7 @@
 import { addressOf } from '#api/base.ts';
 import { myBookings } from '#api/booking-documents.ts';
-import { common } from '#messages/common.ts';
-import { payment } from '#messages/payment.ts';
+import * as common from '#messages/common.ts';
+import * as payment from '#messages/payment.ts';
 import { PATHS } from '#routes';
 import { paymentUnderWay } from '#stores/payment.ts';
 import { StatusCard } from '#ui/StatusCard.tsx';
@@ -15,14 +15,14 @@ export function Success({ phone }: { phone: string }) {
   return (
     <div className="payment stack" data-kind={address.kind}>
       {address.kind === 'wrong' && (
-        <StatusCard heading={payment.success.wrong} kind="problem">
-          <p>{payment.success.wrongMore}</p>
+        <StatusCard heading={payment.successWrong} kind="problem">
+          <p>{payment.successWrongMore}</p>
           <NextStep to={addressOf(myBookings)} text={common.seeBookings} />
         </StatusCard>
       )}
       {address.kind === 'order' && (
-        <StatusCard heading={payment.success.several} kind="waiting">
-          <p>{payment.success.severalMore}</p>
+        <StatusCard heading={payment.successSeveral} kind="waiting">
+          <p>{payment.successSeveralMore}</p>
           <NextStep to={PATHS.account} text={common.seeBookings} />
         </StatusCard>
       )}

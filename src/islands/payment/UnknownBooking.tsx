@@ -1,8 +1,8 @@
 import { addressOf } from '#api/base.ts';
 import { myBookings } from '#api/booking-documents.ts';
 import { loginPath } from '#api/return-target.ts';
-import { common } from '#messages/common.ts';
-import { payment } from '#messages/payment.ts';
+import * as common from '#messages/common.ts';
+import * as payment from '#messages/payment.ts';
 import { StatusCard } from '#ui/StatusCard.tsx';
 
 /** A booking that does not exist or belongs to others; the page must not reveal which. */

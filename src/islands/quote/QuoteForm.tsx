@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { CALL_FACTS } from '#api/call-facts.ts';
 import type { Service } from '#domain/places/resolve-places.ts';
-import { quoteFields } from '#messages/quote-fields.ts';
+import * as quoteFields from '#messages/quote-fields.ts';
 import { Combobox } from '#ui/Combobox.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { Form } from '#ui/Form.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type Ref } from 'react';
 import { textsOf } from '#forms/form-data.ts';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 import { BACK_TO_FORM } from '#messages/ordered.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
 import frameStyles from '#ui/quote/quote-frame.css?inline';

@@ -5,7 +5,7 @@ import { impliedService, type Service } from '#domain/places/resolve-places.ts';
 import type { Point } from '#domain/places/service-area.ts';
 import { dispatchInput } from '#forms/fill-form.ts';
 import type { FieldProblem } from '#forms/problems.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { forgetTabForm } from '#stores/tab-forms.ts';
 import { loadQuoteSettings } from '#ui/quote-settings.ts';
 import { PriceView } from './PriceView.tsx';
@@ -31,7 +31,7 @@ export async function quoteNow(fields: FormData, service: Service): Promise<Quot
   const places = { from, to, fromAt: positions.get(from), toAt: positions.get(to) };
   const request = { ...places, kg: text('kg'), service };
   const settings = await loadQuoteSettings();
-  const outcome = await getQuote(request, settings, new Date(), pricing.errors);
+  const outcome = await getQuote(request, settings, new Date(), placeErrors);
   if (outcome.kind === 'problems') return { found: outcome.problems };
   return { found: [], priced: { outcome, phone: settings.phone }, PriceView };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Service } from '#domain/places/resolve-places.ts';
-import { quoteFields } from '#messages/quote-fields.ts';
+import * as quoteFields from '#messages/quote-fields.ts';
 import { preloadPlaces } from '#ui/load-suggestions.ts';
 import { tryLoad } from '#forms/try-load.ts';
 import { fieldsOf, type FieldProblem } from '#forms/problems.ts';

@@ -1,13 +1,13 @@
 import { postSubscription } from '#api/newsletter.ts';
 import { emptyForm } from '#forms/empty-form.ts';
 import type { SubmissionOf } from '#forms/send.ts';
-import { contact } from '#messages/contact.ts';
+import * as contact from '#messages/contact.ts';
 
 export const subscribeSubmission: SubmissionOf<typeof postSubscription> = {
   call: postSubscription,
-  failure: contact.newsletter.failure,
+  failure: contact.newsletterFailure,
   done: (_, form) => {
     emptyForm(form);
-    return contact.newsletter.success;
+    return contact.newsletterSuccess;
   },
 };

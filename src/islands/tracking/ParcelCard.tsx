@@ -4,7 +4,7 @@ import { CALL_FACTS } from '#api/call-facts.ts';
 import { dublinTime, type Day } from '#domain/days/calendar.ts';
 import { isFinal } from '#domain/parcel/consignment.ts';
 import { MINUTE_MS } from '#domain/days/durations.ts';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 import { PATHS, trackPath } from '#routes';
 import type { ServedParcel, Timeline } from '#api/timeline.ts';
 import { Age } from '#ui/parcel/Age.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Day } from '#domain/days/calendar.ts';
-import { tracking } from '#messages/tracking.ts';
+import * as tracking from '#messages/tracking.ts';
 import type { ServedParcel } from '#api/timeline.ts';
 import { Parcels } from '#ui/parcel/Parcels.tsx';
 import { useAddress } from '#ui/use-address.ts';

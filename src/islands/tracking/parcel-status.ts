@@ -8,7 +8,7 @@ import {
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime, type Day, type DublinTime } from '#domain/days/calendar.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { tracking } from '#messages/tracking.ts';
+import * as tracking from '#messages/tracking.ts';
 import type { Timeline } from '#api/timeline.ts';
 import { ageInWords } from '#ui/age-in-words.ts';
 
@@ -34,8 +34,8 @@ export function parcelStatusOf(
       ? { kind: 'waiting', title: '' }
       : {
           kind: 'trouble',
-          title: tracking.trouble.title,
-          more: `${tracking.trouble.nothing(tracking.trouble.why[why])} ${tracking.trouble.byOurselves}`,
+          title: tracking.troubleTitle,
+          more: `${tracking.troubleNothing(tracking.troubleWhy[why])} ${tracking.troubleByOurselves}`,
         };
   return statusAfter(timeline, { now, closedDays, isOutdated: why !== undefined });
 }
@@ -46,7 +46,7 @@ export const staleText = (
 ): string | undefined =>
   why === undefined || why === 'unknown' || timeline === undefined
     ? undefined
-    : `${tracking.trouble.lastSeen(ageInWords(now - seenAt), tracking.trouble.why[why])} ${tracking.trouble.byOurselves}`;
+    : `${tracking.troubleLastSeen(ageInWords(now - seenAt), tracking.troubleWhy[why])} ${tracking.troubleByOurselves}`;
 
 /**
  * Returns a text for screen readers after a change: the first status, a new step or a failure. It returns undefined

@@ -14,13 +14,13 @@ import { countryOfSaved, IRELAND } from '#domain/places/postal-country.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { shownPhone } from '#domain/people/shown-phone.ts';
 import { tariffOf } from '#domain/money/tariff.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
+import * as addressErrors from '#messages/address-errors.ts';
 import { PATHS } from '#routes';
 import { lock, type Row, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
 import { settingsDone, settingsForm } from './change-email.ts';
-import { csvColumns } from '#messages/csv-columns.ts';
+import * as csvColumns from '#messages/csv-columns.ts';
 
 const MAX_ADDRESSES = 50;
 
@@ -39,7 +39,7 @@ const ADDRESS_FIELDS = [
 const ADDRESS_COLUMNS = ['id', ...ADDRESS_FIELDS, 'both_right'] as const;
 const ADDRESS_FORM = { from: PATHS.account, id: 'address', done: PATHS.account };
 // Another account's address gets the same answer.
-const UNKNOWN_ADDRESS = http.problem(404, bookingErrors.savedAddress.unknown);
+const UNKNOWN_ADDRESS = http.problem(404, addressErrors.savedAddressUnknown);
 
 type AddressRow = Pick<Row<'addresses'>, (typeof ADDRESS_COLUMNS)[number]>;
 export type AccountAddress = Omit<AddressRow, 'both_right'> & { bothRight: boolean };
@@ -87,7 +87,7 @@ export const addAddressEndpoint = http.accountEndpoint(
       await lock(tx, 'accounts', account.id);
       const count = await records.count(tx, 'addresses', { account_id: account.id });
       if (count >= MAX_ADDRESSES)
-        return http.problem(409, bookingErrors.savedAddress.full, { kind: 'list-full' });
+        return http.problem(409, addressErrors.savedAddressFull, { kind: 'list-full' });
       const now = services.now();
       const address = await tx
         .insertInto('addresses')
@@ -151,7 +151,7 @@ async function checkAddress(
       pointer: `#/${part.toLowerCase()}`,
       message,
     })),
-    ...(fault === undefined ? [] : [{ pointer: '#/latin', message: bookingErrors.latin[fault] }]),
+    ...(fault === undefined ? [] : [{ pointer: '#/latin', message: addressErrors.latin[fault] }]),
   ];
   return http.problem(422, errors.map(({ message }) => message).join(' '), { errors });
 }

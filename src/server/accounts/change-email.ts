@@ -7,9 +7,9 @@ import {
 } from '#api/account-settings.ts';
 import { settingsPage } from '#api/account.ts';
 import { isCalled } from '#domain/people/called-roles.ts';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 import { rememberMoved } from '#server/credits/index.ts';
-import { accountSettings } from '#messages/account-settings.ts';
+import * as accountSettings from '#messages/account-settings.ts';
 import { lock, type Tx, inTransaction, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import {
@@ -53,7 +53,7 @@ export const updateUserEndpoint = http.accountEndpoint(
   { limits: http.CALL_LIMITS.manage, form: settingsForm('details') },
   async ({ body: { firstname, lastname, phone, eori }, account, once }) => {
     if (phone === '' && isCalled(account.role))
-      return http.fieldProblem('phone', common.fields.phoneProblem);
+      return http.fieldProblem('phone', common.fieldsPhoneProblem);
     const changed = { firstname, lastname, phone, eori: eori ?? account.eori };
     return once(async (tx) => {
       await records.update(tx, 'accounts', { id: account.id }, changed);

@@ -1,5 +1,5 @@
 import { closeAccount } from '#api/own-data.ts';
-import { account } from '#messages/account.ts';
+import * as account from '#messages/account.ts';
 import { PATHS } from '#routes';
 import { inTransaction, lock, type Tx, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
@@ -26,7 +26,7 @@ export async function forgetExpired({ db, now }: DatabaseServices): Promise<void
   await forgetWaitingSecrets(db, now());
 }
 
-const WRONG_TO_CLOSE = http.fieldProblem('password', account.close.wrong);
+const WRONG_TO_CLOSE = http.fieldProblem('password', account.closeWrong);
 
 /** GDPR, Article 17. Not through `once`: a repeated request has no account. */
 export const closeAccountEndpoint = http.accountEndpoint(

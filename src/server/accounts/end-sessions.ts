@@ -1,5 +1,5 @@
 import { endOtherLogins, endLogin, listSessions } from '#api/account-settings.ts';
-import { accountSettings } from '#messages/account-settings.ts';
+import * as accountSettings from '#messages/account-settings.ts';
 import * as http from '#server/platform/http/index.ts';
 import { endOwnSession, endOtherSessions, sessionsOf } from './sessions.ts';
 import { settingsForm } from './change-email.ts';

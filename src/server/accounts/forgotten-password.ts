@@ -1,6 +1,6 @@
 import { forgot, reset } from '#api/forgotten-password.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 import { lock, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { DatabaseServices } from '#server/platform/index.ts';

@@ -3,8 +3,8 @@ import { keysPage } from '#api/account.ts';
 import { endKey, listKeys, makeKey } from '#api/keys.ts';
 import type { KeyRight } from '#api/key-calls.ts';
 import { dublinDay } from '#domain/days/calendar.ts';
-import { account as words } from '#messages/account.ts';
-import { programKeys } from '#messages/program-keys.ts';
+import * as words from '#messages/account.ts';
+import * as programKeys from '#messages/program-keys.ts';
 import { type Db, lock, records } from '#server/platform/db/index.ts';
 import { keepFormDraft } from '#server/platform/forms/index.ts';
 import * as http from '#server/platform/http/index.ts';
@@ -97,7 +97,7 @@ export const makeKeyEndpoint = http.accountEndpoint(
   },
 );
 
-const WRONG_PASSWORD = http.fieldProblem('password', words.close.wrong);
+const WRONG_PASSWORD = http.fieldProblem('password', words.closeWrong);
 
 /** People and secret scanners recognise a key by this prefix. */
 const newKey = (may: KeyRight): string => `parcel_${may}_${newToken()}`;

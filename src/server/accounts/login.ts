@@ -1,7 +1,7 @@
 import { login } from '#api/login.ts';
 import { loginCodePath, loginPath, returnTarget } from '#api/return-target.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { access } from '#messages/access.ts';
+import * as access from '#messages/access.ts';
 import { PATHS } from '#routes';
 import { inTransaction, lock, type Row, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
@@ -13,9 +13,9 @@ import { sessionAnswer } from './current-session.ts';
 import { endSession, startSession } from './sessions.ts';
 import { mintToken, SECOND_STEP_MS } from './tokens.ts';
 
-const WRONG_LOGIN = http.problem(401, access.login.errors.wrong);
+const WRONG_LOGIN = http.problem(401, access.loginErrorsWrong);
 /** Only the right password leads to this answer. */
-export const LOCKED = http.problem(403, access.login.errors.locked, { kind: 'account-locked' });
+export const LOCKED = http.problem(403, access.loginErrorsLocked, { kind: 'account-locked' });
 
 /** Not through `once`: a stored reply cannot set the session's cookie. */
 export const loginEndpoint = http.endpoint(

@@ -1,6 +1,6 @@
 import { shownPhone } from '#domain/people/shown-phone.ts';
-import { account as words } from '#messages/account.ts';
-import { registration } from '#messages/registration.ts';
+import * as words from '#messages/account.ts';
+import * as registration from '#messages/registration.ts';
 import { PAGE_PATHS, PATHS, type Role } from '#routes';
 import { inTransaction, lock, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';

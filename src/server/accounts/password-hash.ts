@@ -5,12 +5,12 @@ import { limitConcurrency, type PlatformServices } from '#server/platform/index.
 import { TOO_BUSY, type Problem, fieldProblem } from '#server/platform/http/index.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { records } from '#server/platform/db/index.ts';
-import { registration } from '#messages/registration.ts';
+import * as registration from '#messages/registration.ts';
 import { passwordWeakness } from '#domain/people/password-strength.ts';
 
 const MESSAGES = {
-  common: registration.errors.passwordCommon,
-  personal: registration.errors.passwordPersonal,
+  common: registration.errorsPasswordCommon,
+  personal: registration.errorsPasswordPersonal,
 };
 
 /** Refuses common passwords, our name and personal facts (D30). */

@@ -7,7 +7,7 @@ import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 import { hashPassword, refusedPassword } from './password-hash.ts';
 import { isCalled, needsApproval } from '#domain/people/called-roles.ts';
 import { centsOf } from '#domain/money/money.ts';
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 import { grantRegistrationCredit } from '#server/credits/index.ts';
 import { tokenEntity, useToken } from './tokens.ts';
 

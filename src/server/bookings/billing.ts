@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { readVatNumber } from '#domain/money/vat-number.ts';
-import { billing } from '#messages/billing.ts';
+import * as billing from '#messages/billing.ts';
 import { type Tx, records } from '#server/platform/db/index.ts';
 
 const Billing = v.object({

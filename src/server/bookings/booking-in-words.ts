@@ -4,8 +4,8 @@ import { vatPercentIn } from '#domain/money/collection-charge.ts';
 import { splitVat } from '#domain/money/money.ts';
 import { formatBox } from '#domain/parcel/parcel-size.ts';
 import { formatWeight } from '#domain/parcel/weight.ts';
-import { documents } from '#messages/documents.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as documents from '#messages/documents.ts';
+import * as pricing from '#messages/pricing.ts';
 
 const labels = documents.booking;
 
@@ -53,10 +53,10 @@ export const priceLines = ({
   pallets,
 }: Priced): readonly [string, number][] => {
   const lines: readonly [string, number][] = [
-    [pricing.price.parts.band(formatWeight(chargedGrams)), parts.bandCents],
+    [pricing.partsBand(formatWeight(chargedGrams)), parts.bandCents],
     [labels.pallets(pallets), parts.palletsCents],
-    [pricing.price.parts.extra, parts.extraCents],
-    [pricing.price.parts.customs, parts.customsCents],
+    [pricing.partsExtra, parts.extraCents],
+    [pricing.partsCustoms, parts.customsCents],
   ];
   return lines.filter(([, cents]) => cents > 0);
 };

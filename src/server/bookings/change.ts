@@ -11,8 +11,9 @@ import { journeyOf, type ResolvedPlace } from '#domain/places/resolved-place.ts'
 import type { Area } from '#domain/places/service-area.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { tariffOf } from '#domain/money/tariff.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { common } from '#messages/common.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
+import * as addressErrors from '#messages/address-errors.ts';
+import * as common from '#messages/common.ts';
 import { type Row, lock, type Tx, records } from '#server/platform/db/index.ts';
 import { type Problem, endpoint, CALL_LIMITS, success } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -174,9 +175,9 @@ const emptiedFields = (changes: BookingChanges, { phone }: BookedAddress) =>
   (
     [
       ['deliveryName', bookingErrors.name],
-      ['deliveryPhone', common.fields.phoneProblem],
-      ['deliveryLine1', bookingErrors.line1],
-      ['deliveryTown', bookingErrors.town],
+      ['deliveryPhone', common.fieldsPhoneProblem],
+      ['deliveryLine1', addressErrors.line1],
+      ['deliveryTown', addressErrors.town],
     ] as const
   )
     .filter(([field]) => changes[field] === '' && (field !== 'deliveryPhone' || phone !== ''))

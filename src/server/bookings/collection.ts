@@ -8,7 +8,8 @@ import {
   isWithin,
 } from '#domain/days/calendar.ts';
 import { ok } from '#domain/result.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
+import * as dayErrors from '#messages/day-errors.ts';
 import { readMark } from '#server/platform/db/index.ts';
 import type { Content, PlatformServices } from '#server/platform/index.ts';
 import { refuseField, type FieldResult } from './prepare/field-result.ts';
@@ -62,10 +63,10 @@ export function checkCollection(
 ): FieldResult<Collection> {
   const closed = content.settings('hours').closedDays.find(({ date }) => date === day);
   if (closed !== undefined)
-    return refuseField('pickupDate', bookingErrors.dayClosed(formatDay(day), closed.reason));
+    return refuseField('pickupDate', dayErrors.dayClosed(formatDay(day), closed.reason));
   const calendar = calendarOf(content);
   const refusal = refusalOfDay(day, now, calendar);
-  if (refusal !== undefined) return refuseField('pickupDate', bookingErrors.dayRefused(refusal));
+  if (refusal !== undefined) return refuseField('pickupDate', dayErrors.dayRefused(refusal));
   return collectionParts(day, now, calendar).includes(part)
     ? ok({ day, part })
     : refuseField('pickupTime', bookingErrors.partLate);

@@ -2,7 +2,7 @@ import { bareEuro } from '#domain/money/money.ts';
 import { exportBookings } from '#api/booking-documents.ts';
 import { dublinTime } from '#domain/days/calendar.ts';
 import * as http from '#server/platform/http/index.ts';
-import { csvColumns } from '#messages/csv-columns.ts';
+import * as csvColumns from '#messages/csv-columns.ts';
 import { inPieces, beyond, type Db, type Row, records } from '#server/platform/db/index.ts';
 import { receiptNumber } from './orders/receipts.ts';
 import { refundState } from './orders/refunds.ts';
@@ -12,7 +12,7 @@ import { statesOfChoice, type StateChoice, countOf } from '#domain/parcel/state-
 import { paymentOf } from './view.ts';
 import { BOOKINGS_A_PAGE, filterBookings } from '#api/manage-booking.ts';
 import { fold } from '#domain/places/place-search.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
 
 export const exportBookingsEndpoint = http.responseEndpoint(
   exportBookings,

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#domain/result.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { replies } from '#messages/replies.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
+import * as replies from '#messages/replies.ts';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { noteInLog } from '#server/platform/log/index.ts';

@@ -1,7 +1,7 @@
 import { newBooking, type NewBookingBody } from '#api/new-booking.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
 import { PATHS, payPath } from '#routes';
 import { mintToken } from '#server/accounts/index.ts';
 import * as http from '#server/platform/http/index.ts';

@@ -10,8 +10,10 @@ import { placeIn, type ResolvedPlace } from '#domain/places/resolved-place.ts';
 import { insideArea, type Area, type Point } from '#domain/places/service-area.ts';
 import { notAStreet } from '#domain/places/street-address.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as goodsErrors from '#messages/goods-errors.ts';
+import * as addressErrors from '#messages/address-errors.ts';
+import * as pricing from '#messages/pricing.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { endpoint, success } from '#server/platform/http/index.ts';
 import { countryOf } from './prepare/delivery-country.ts';
 import { unusable, refuseField, type FieldResult } from './prepare/field-result.ts';
@@ -32,18 +34,18 @@ async function deliveryOf(
     const unpriced = unpricedPlace(named.value, delivery, tariff);
     return unpriced === undefined
       ? ok({ ...named.value, field: 'delivery' })
-      : refuseField('delivery', pricing.price.unpriced(unpriced));
+      : refuseField('delivery', pricing.unpriced(unpriced));
   }
   const country = await countryOf(deliveryCountry);
   if (country.ok) {
     const unpriced = unpricedPlace(country.value, delivery, tariff);
     return unpriced === undefined
       ? agreeing(country.value, delivery, area)
-      : refuseField('delivery', pricing.price.unpriced(unpriced));
+      : refuseField('delivery', pricing.unpriced(unpriced));
   }
   // "GB" has two prices; the town decides.
   const town =
-    country.message === pricing.errors.uk && delivery !== ''
+    country.message === placeErrors.uk && delivery !== ''
       ? await namedAbroad(delivery, area)
       : country;
   const isBritish = town.ok && BRITISH_IDS.some((id) => id === town.value.id);
@@ -61,9 +63,9 @@ async function agreeing(
   const named: Delivery = { ...country, field: 'deliveryCountry' };
   if (town === '') return ok(named);
   if (notAStreet({ country: '', lines: town.split(',') }) !== undefined)
-    return refuseField('delivery', pricing.errors.street);
+    return refuseField('delivery', placeErrors.street);
   if (country.id === 'ireland') {
-    const found = await resolvePlace('delivery', { text: town }, area, pricing.errors);
+    const found = await resolvePlace('delivery', { text: town }, area, placeErrors);
     return found.ok
       ? ok({ ...found.value, field: 'delivery' })
       : refuseField('delivery', found.message);
@@ -71,12 +73,12 @@ async function agreeing(
   const service = await impliedService(town);
   const found = await namedAbroad(town, area);
   if (service === 'international' && found.ok && found.value.country !== country.country)
-    return refuseField('delivery', bookingErrors.elsewhere(town, found.value.country));
+    return refuseField('delivery', addressErrors.elsewhere(town, found.value.country));
   return ok(named);
 }
 
 const namedAbroad = (text: string, area: Area): Promise<Result<ResolvedPlace>> =>
-  resolvePlace('delivery', { text, service: 'international' }, area, pricing.errors);
+  resolvePlace('delivery', { text, service: 'international' }, area, placeErrors);
 
 const BRITISH_IDS = ['great-britain', 'northern-ireland'];
 
@@ -86,15 +88,14 @@ async function deliveryPlace(
   service: BookingPriceBody['service'],
   area: Area,
 ): Promise<Result<ResolvedPlace>> {
-  if (service !== undefined)
-    return resolvePlace('delivery', { text, service }, area, pricing.errors);
+  if (service !== undefined) return resolvePlace('delivery', { text, service }, area, placeErrors);
   const words = {
-    ...pricing.errors,
-    destinationUnknown: pricing.errors.abroadUnknown,
+    ...placeErrors,
+    destinationUnknown: placeErrors.abroadUnknown,
   };
   const implied = await impliedService(text);
   const found = await resolvePlace('delivery', { text, service: implied }, area, words);
-  if (found.ok || found.message !== pricing.errors.abroadUnknown) return found;
+  if (found.ok || found.message !== placeErrors.abroadUnknown) return found;
   const country = await countryOf(text);
   return country.ok && country.value.id === 'ireland' ? country : found;
 }
@@ -111,7 +112,7 @@ export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, se
     { typed: String(package_weight), pallets, field: 'package_weight' },
     tariff,
   );
-  const size = readSize(body, tariff, bookingErrors.size);
+  const size = readSize(body, tariff, goodsErrors.size);
   if (!pickup.ok || !delivery.ok || !weight.ok || !size.ok)
     return unusable([pickup, delivery, weight, size]);
   const chargedGrams = chargeableGrams(weight.value, size.value, tariff);
@@ -148,15 +149,15 @@ async function pickupOf(
   if (pickupCountry !== '') {
     const country = await countryOf(pickupCountry);
     if (!country.ok || country.value.id !== 'ireland')
-      return refuseField('pickupCountry', pricing.errors.pickupUnknown);
+      return refuseField('pickupCountry', placeErrors.pickupUnknown);
   }
   if (pickupCoordinates) {
     if (!(await isNearTown(pickupCoordinates)))
-      return refuseField('pickupCoordinates', pricing.errors.pickupUnknown);
+      return refuseField('pickupCoordinates', placeErrors.pickupUnknown);
     const side = insideArea(pickupCoordinates, area) ? 'inside' : 'outside';
     return ok(placeIn({ label: pickup, id: IRELAND.id, country: IRELAND.name }, side));
   }
-  const found = await resolvePlace('pickup', { text: pickup }, area, pricing.errors);
+  const found = await resolvePlace('pickup', { text: pickup }, area, placeErrors);
   return found.ok ? found : refuseField('pickup', found.message);
 }
 

@@ -1,4 +1,4 @@
-import { prohibited } from '#messages/prohibited.ts';
+import * as prohibited from '#messages/prohibited.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { isSuspended } from './collection.ts';

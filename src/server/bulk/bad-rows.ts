@@ -1,5 +1,5 @@
 import { badRows, csvTemplate } from '#api/bulk-booking.ts';
-import { bulk } from '#messages/bulk.ts';
+import * as bulk from '#messages/bulk.ts';
 import * as http from '#server/platform/http/index.ts';
 import { findUpload } from './uploads.ts';
 import { ALL_COLUMNS } from '#api/booking-table.ts';
@@ -52,7 +52,7 @@ export const badRowsEndpoint = http.responseEndpoint(
     const { account } = await http.viewerOf(context, services);
     const upload = account === undefined ? undefined : await findUpload(services, account.id, id);
     return upload === undefined
-      ? http.problem(404, bulk.errors.gone)
+      ? http.problem(404, bulk.errorsGone)
       : http.csvDownload('rows-to-change.csv', http.csvText(upload.badRows));
   },
 );

@@ -1,8 +1,8 @@
 import type * as v from 'valibot';
 import { bulkBooking, uploadPage } from '#api/bulk-booking.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { bulk } from '#messages/bulk.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
+import * as bulk from '#messages/bulk.ts';
 import { PATHS, payPath } from '#routes';
 import {
   announceSteps,
@@ -33,7 +33,7 @@ import {
 
 export const BULK_FORM = 'bulk';
 const MAX_NAMED_ROWS = 5;
-const GONE: http.Problem = http.problem(404, bulk.errors.gone);
+const GONE: http.Problem = http.problem(404, bulk.errorsGone);
 
 /** All rows or none. Refused inside the transaction, so that a repeated request gets its first answer. */
 export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
@@ -108,19 +108,19 @@ async function readyRows(
   const now = services.now();
   if (await isSuspended(services))
     return http.problem(503, bookingErrors.suspended, { kind: 'bookings-suspended' });
-  if (rows.length === 0) return http.problem(409, bulk.errors.nothing, { kind: 'nothing-left' });
+  if (rows.length === 0) return http.problem(409, bulk.errorsNothing, { kind: 'nothing-left' });
   if (!doubles && rows.every(({ sameAs }) => sameAs !== ''))
-    return http.fieldProblem('doubles', bulk.errors.doubles);
+    return http.fieldProblem('doubles', bulk.errorsDoubles);
   const good: ReadyRow[] = [];
   const late: string[] = [];
   await forEachYielding(rows, async (row) => {
     const prepared = await prepareBooking(services, row.facts, now);
     if (prepared.ok) good.push({ row, prepared: prepared.value });
     else if (doubles || row.sameAs === '')
-      late.push(bulk.errors.lateLine(row.line, prepared.detail));
+      late.push(bulk.errorsLateLine(row.line, prepared.detail));
   });
   if (late.length > 0)
-    return http.problem(409, bulk.errors.late(late.slice(0, MAX_NAMED_ROWS).join(' ')), {
+    return http.problem(409, bulk.errorsLate(late.slice(0, MAX_NAMED_ROWS).join(' ')), {
       kind: 'day-gone',
     });
   const priced = pricedByLine(
@@ -162,7 +162,7 @@ async function bookedSince(
   );
   return again.size === 0
     ? undefined
-    : http.problem(409, bulk.errors.bookedSince([...again.keys()].slice(0, MAX_NAMED_ROWS)));
+    : http.problem(409, bulk.errorsBookedSince([...again.keys()].slice(0, MAX_NAMED_ROWS)));
 }
 
 /** The sums are those of the order that can be paid now, or of the only one. */

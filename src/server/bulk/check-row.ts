@@ -8,10 +8,11 @@ import { deliveryCountryOf, needsState } from '#domain/places/postal-country.ts'
 import { goodsIn } from '#domain/parcel/prohibited.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { tariffOf } from '#domain/money/tariff.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { bulk } from '#messages/bulk.ts';
-import { failures } from '#messages/failures.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
+import * as goodsErrors from '#messages/goods-errors.ts';
+import * as bulk from '#messages/bulk.ts';
+import * as failures from '#messages/failures.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { type BookingFacts, prepareBooking, type Prepared } from '#server/bookings/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { OrderFile } from './order-file.ts';
@@ -120,7 +121,7 @@ export async function checkRow(
       ...body,
       deliveryCountry: country.ok ? country.value : '',
     },
-    { abortPipeEarly: true, message: failures.text.unusable },
+    { abortPipeEarly: true, message: failures.textUnusable },
   );
   const wrong = country.ok ? [] : [named('deliveryCountry', country.message)];
   if (!parsed.success) {
@@ -131,7 +132,7 @@ export async function checkRow(
   }
   const facts = parsed.output;
   if (whole !== undefined && hidesGoods(facts, whole, services))
-    wrong.push(named('contents', failures.text.long(MAX_CONTENTS)));
+    wrong.push(named('contents', failures.textLong(MAX_CONTENTS)));
   const prepared = await prepareBooking(services, facts, now);
   if (prepared.ok && wrong.length === 0) return ok({ line, facts, prepared: prepared.value });
   const problems = (prepared.ok ? [] : prepared.errors)
@@ -173,15 +174,15 @@ const { entries: texts } = v.omit(rowFacts, ['items']);
 const missingAsEmpty = Object.fromEntries(Object.keys(texts).map((name) => [name, '']));
 
 function inAFile(column: string, message: string): string {
-  if (column.startsWith('mail')) return bulk.errors.yesNo;
+  if (column.startsWith('mail')) return bulk.errorsYesNo;
   if (column === 'conditionsMet')
-    return message.includes(bookingErrors.tick)
-      ? message.replace(bookingErrors.tick, bulk.errors.tick)
-      : bulk.errors.yesNo;
+    return message.includes(goodsErrors.tick)
+      ? message.replace(goodsErrors.tick, bulk.errorsTick)
+      : bulk.errorsYesNo;
   if (/^(pickup|delivery)Town$/.test(column) && /^\w{3} is in /.test(message))
-    return `${message} ${bulk.errors.bothRight(column.replace('Town', 'BothRight'))}`;
-  if (column === 'customsReason') return bulk.errors.reason;
-  if (column === 'pickupDate' && message === bookingErrors.date) return bulk.errors.date;
-  if (column === 'weight' && message === pricing.errors.required) return bookingErrors.weight;
+    return `${message} ${bulk.errorsBothRight(column.replace('Town', 'BothRight'))}`;
+  if (column === 'customsReason') return bulk.errorsReason;
+  if (column === 'pickupDate' && message === bookingErrors.date) return bulk.errorsDate;
+  if (column === 'weight' && message === placeErrors.required) return bookingErrors.weight;
   return message;
 }

@@ -3,8 +3,8 @@ import { chargeOnce } from '#domain/money/collection-charge.ts';
 import { deliveryCountryOf } from '#domain/places/postal-country.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { tariffOf } from '#domain/money/tariff.ts';
-import { bulk } from '#messages/bulk.ts';
-import { bulkReading } from '#messages/bulk-reading.ts';
+import * as bulk from '#messages/bulk.ts';
+import * as bulkReading from '#messages/bulk-reading.ts';
 import { type Prepared, refuseField, unusable } from '#server/bookings/index.ts';
 import type { Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -119,7 +119,7 @@ const longRow = (line: number, most: number) => ({
   line,
   column: '',
   value: '',
-  message: bulk.errors.long(most),
+  message: bulk.errorsLong(most),
   own: '',
 });
 

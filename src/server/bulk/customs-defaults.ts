@@ -2,7 +2,7 @@
 import { ITEM_PARTS, itemColumn } from '#api/booking-table.ts';
 import type { OnceField } from '#api/bulk-booking.ts';
 import { MAX_ITEMS } from '#domain/parcel/booking.ts';
-import { bulkReading } from '#messages/bulk-reading.ts';
+import * as bulkReading from '#messages/bulk-reading.ts';
 import { writtenKilograms } from './read-cells.ts';
 
 const MAX_DESCRIPTION = 60;

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { OnceField, uploadCsv } from '#api/bulk-booking.ts';
 import { IRELAND } from '#domain/places/postal-country.ts';
 import { shownPhone } from '#domain/people/shown-phone.ts';
-import { bulkReading } from '#messages/bulk-reading.ts';
+import * as bulkReading from '#messages/bulk-reading.ts';
 import { savedAddresses } from '#server/accounts/index.ts';
 import type { SessionAccount } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';

@@ -4,8 +4,8 @@ import type { OrderLayout } from '#content-schema/order-files-schema.ts';
 import type { CsvRecord } from '#domain/text/csv.ts';
 import { nearest } from '#domain/text/nearest.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
-import { bulk } from '#messages/bulk.ts';
-import { bulkReading } from '#messages/bulk-reading.ts';
+import * as bulk from '#messages/bulk.ts';
+import * as bulkReading from '#messages/bulk-reading.ts';
 import { bareName, orderColumns, placesOf, type OrderColumns } from './order-columns.ts';
 
 /** Columns stand in file order; one that is not ours is undefined. */
@@ -46,7 +46,7 @@ export function findHeader(
   const shops = [
     ...new Set(layouts.flatMap(({ name, knownBy }) => (knownBy.length > 0 ? [name] : []))),
   ];
-  return refused(bulk.errors.unknownHeader(shops));
+  return refused(bulk.errorsUnknownHeader(shops));
 }
 
 /** Some of our columns have been added to a shop's file. */
@@ -74,12 +74,12 @@ function withReference(
 
 function checkedOwn(columns: Columns, at: number): Result<FoundHeader> {
   const twice = columns.find((name, place) => name !== undefined && columns.indexOf(name) < place);
-  if (twice !== undefined) return refused(bulk.errors.doubleColumn(twice));
+  if (twice !== undefined) return refused(bulk.errorsDoubleColumn(twice));
   const missing = PLAIN_COLUMNS.filter(
     ({ name, need }) => need === 'file' && !columns.includes(name),
   ).map(({ name }) => name);
   return missing.length > 0
-    ? refused(bulk.errors.missingColumns(missing.join(', ')))
+    ? refused(bulk.errorsMissingColumns(missing.join(', ')))
     : ok({ at, kind: 'own', columns });
 }
 

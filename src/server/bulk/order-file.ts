@@ -4,7 +4,7 @@ import type { OrderLayout } from '#content-schema/order-files-schema.ts';
 import { MAX_ITEMS } from '#domain/parcel/booking.ts';
 import type { CsvRecord } from '#domain/text/csv.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { bulkReading } from '#messages/bulk-reading.ts';
+import * as bulkReading from '#messages/bulk-reading.ts';
 import { type Columns, findHeader, meantColumn, ownColumns, unreadNames } from './header.ts';
 import type { OrderColumns } from './order-columns.ts';
 import type { FileParcel } from './parcels.ts';

@@ -3,7 +3,7 @@ import { ITEM_PARTS, itemColumn } from '#api/booking-table.ts';
 import { MAX_CONTENTS, MAX_ITEMS } from '#domain/parcel/booking.ts';
 import type { CsvRecord } from '#domain/text/csv.ts';
 import { findEircode, withoutEircode } from '#domain/places/eircode.ts';
-import { bulkReading } from '#messages/bulk-reading.ts';
+import * as bulkReading from '#messages/bulk-reading.ts';
 import type { AddressColumns, OrderColumns } from './order-columns.ts';
 import type { FileParcel } from './parcels.ts';
 import { readEuro, readKilograms, shortCell, writtenKilograms } from './read-cells.ts';

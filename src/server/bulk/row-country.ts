@@ -2,8 +2,9 @@ import { alpha2Of, ALPHA_2_CODES } from '#domain/places/country-codes.ts';
 import { fold } from '#domain/places/place-search.ts';
 import { countryOfSaved } from '#domain/places/postal-country.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
-import { bulk } from '#messages/bulk.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as bulk from '#messages/bulk.ts';
+import * as pricing from '#messages/pricing.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { countryOf } from '#server/bookings/index.ts';
 
 /** The id of the price list, for a country as files write it and the postcode beside it. */
@@ -48,16 +49,16 @@ async function findCountry(text: string, part: string): Promise<Result<string>> 
   if (found !== undefined) return found;
   const other = bracketed === '' ? countryNamed(name) : bracketed;
   const again = other === undefined ? undefined : await namedCountry(other, part);
-  return again ?? refused(bulk.errors.country);
+  return again ?? refused(bulk.errorsCountry);
 }
 
 async function namedCountry(name: string, part: string): Promise<Result<string> | undefined> {
   const found = await countryOf(name);
   if (found.ok) {
     const { id, country } = found.value;
-    return id === undefined ? refused(pricing.price.unpriced(country)) : ok(id);
+    return id === undefined ? refused(pricing.unpriced(country)) : ok(id);
   }
-  if (found.message !== pricing.errors.uk) return undefined;
+  if (found.message !== placeErrors.uk) return undefined;
   return part === '' ? found : ok(part);
 }
 

@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_ROWS, uploadCsv, uploadPage } from '#api/bulk-booking.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { bulk } from '#messages/bulk.ts';
+import * as bulk from '#messages/bulk.ts';
 import { PATHS } from '#routes';
 import * as http from '#server/platform/http/index.ts';
 import { limitConcurrency, type PlatformServices } from '#server/platform/index.ts';
@@ -18,7 +18,7 @@ export const uploadCsvEndpoint = http.accountEndpoint(
     form: { from: PATHS.bulkBooking, id: 'upload', done: PATHS.bulkBooking },
   },
   async ({ body, file, account, services, once }) => {
-    if (file === undefined) return wrongFile(bulk.errors.missing);
+    if (file === undefined) return wrongFile(bulk.errorsMissing);
     const defaults = await defaultsFor(body, account, services);
     const checked = await inUploadTurn(() => checkFile(file.bytes, defaults, account.id, services));
     if (checked === undefined) return http.TOO_BUSY;
@@ -57,19 +57,19 @@ async function checkFile(
   const read = readFile(bytes);
   if (!read.ok) return wrongFile(read.message);
   const { value: records } = read;
-  if (records.length === 0) return wrongFile(bulk.errors.noHeader);
+  if (records.length === 0) return wrongFile(bulk.errorsNoHeader);
   if (records.length > MAX_LINES + 1) return wrongFile(manyRows(records.length - 1));
   const file = readOrderFile(records, services.content.settings('order-files').layouts);
   if (!file.ok) return wrongFile(file.message);
   const { parcels, isDone } = file.value;
-  if (isDone) return wrongFile(bulk.errors.allDone);
-  if (parcels.length === 0) return wrongFile(bulk.errors.noRows);
+  if (isDone) return wrongFile(bulk.errorsAllDone);
+  if (parcels.length === 0) return wrongFile(bulk.errorsNoRows);
   if (parcels.length > MAX_UPLOAD_ROWS) return wrongFile(manyRows(parcels.length));
   return checkRows(services, file.value, defaults, accountId);
 }
 
 const manyRows = (found: number): string =>
-  bulk.errors.manyRows(localeCount(MAX_UPLOAD_ROWS), localeCount(found));
+  bulk.errorsManyRows(localeCount(MAX_UPLOAD_ROWS), localeCount(found));
 const wrongFile = (message: string): http.Problem => http.fieldProblem('file', message);
 const localeCount = (count: number): string => count.toLocaleString('en-IE');
 
@@ -80,16 +80,16 @@ function readFile(bytes: Uint8Array): Result<CsvRecord[]> {
   const reading = readCsv(text.value);
   if (reading.ok) return reading;
   const { line, problem } = reading;
-  if (problem === 'many-cells') return refused(bulk.errors.manyCells(line, MAX_CELLS));
+  if (problem === 'many-cells') return refused(bulk.errorsManyCells(line, MAX_CELLS));
   return refused(
-    problem === 'open-quote' ? bulk.errors.openQuote(line) : bulk.errors.afterQuote(line),
+    problem === 'open-quote' ? bulk.errorsOpenQuote(line) : bulk.errorsAfterQuote(line),
   );
 }
 
 function decodedText(bytes: Uint8Array): Result<string> {
   const [first, second] = bytes;
   // A workbook is a ZIP file (ECMA-376, part 2).
-  if (first === 0x50 && second === 0x4b) return refused(bulk.errors.workbook);
+  if (first === 0x50 && second === 0x4b) return refused(bulk.errorsWorkbook);
   const encoding =
     first === 0xff && second === 0xfe
       ? 'utf-16le'
@@ -98,8 +98,8 @@ function decodedText(bytes: Uint8Array): Result<string> {
         : 'utf-8';
   try {
     const value = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return value.includes('\0') ? refused(bulk.errors.notText) : ok(value);
+    return value.includes('\0') ? refused(bulk.errorsNotText) : ok(value);
   } catch {
-    return refused(bytes.includes(0) ? bulk.errors.notText : bulk.errors.notUtf8);
+    return refused(bytes.includes(0) ? bulk.errorsNotText : bulk.errorsNotUtf8);
   }
 }

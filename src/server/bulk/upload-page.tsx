@@ -1,8 +1,8 @@
 import { badRows, bulkBooking, uploadPage } from '#api/bulk-booking.ts';
 import { formatEuro } from '#domain/money/money.ts';
-import { bulk } from '#messages/bulk.ts';
-import { common } from '#messages/common.ts';
-import { ordering } from '#messages/ordering.ts';
+import * as bulk from '#messages/bulk.ts';
+import * as common from '#messages/common.ts';
+import * as ordering from '#messages/ordering.ts';
 import { PATHS } from '#routes';
 import { balanceOf } from '#server/credits/index.ts';
 import * as pages from '#server/pages/index.ts';
@@ -39,7 +39,7 @@ const gone = ({ config }: PlatformServices): pages.Framed => ({
   main: drawnHtml(
     <>
       <h1>{bulk.gone}</h1>
-      <p>{bulk.errors.gone}</p>
+      <p>{bulk.errorsGone}</p>
       <pages.LinkButtons
         links={[
           { href: http.sitePath(config, PATHS.bulkBooking), words: bulk.again },

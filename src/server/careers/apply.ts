@@ -1,8 +1,8 @@
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 import { type Db, records, type Row } from '#server/platform/db/index.ts';
 import { apply, CV, listJobs, oneJob } from '#api/careers.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
-import { careers } from '#messages/careers.ts';
+import * as careers from '#messages/careers.ts';
 import { careerPath, PAGE_PATHS, PATHS } from '#routes';
 import { storeFile, readStoredFile } from '#server/platform/files/index.ts';
 import * as http from '#server/platform/http/index.ts';
@@ -61,7 +61,7 @@ const MAX_DAY_BYTES = 200 * MEGABYTE;
 const SMALL_BYTES = MEGABYTE / 2;
 /** In megabytes, so that no few networks use up the room of a day. */
 const NETWORK_SHARE = { name: 'apply-room', points: 10, seconds: DAY_MS / 1000 };
-const TOO_MANY = http.problem(503, careers.apply.errors.tooMany, {
+const TOO_MANY = http.problem(503, careers.applyErrorsTooMany, {
   headers: { 'retry-after': '3600' },
 });
 
@@ -103,10 +103,10 @@ export const applyEndpoint = http.endpoint(
     const found = findJob(services, body.job);
     if (found.kind === 'none') return http.problem(404, replies.noJob);
     if (found.kind === 'closed')
-      return http.problem(409, careers.apply.errors.closed, { kind: 'job-closed' });
-    if (file === undefined) return http.fieldProblem(CV.name, careers.apply.errors.missing);
-    if (!isPdf(file.bytes)) return http.fieldProblem(CV.name, careers.apply.errors.notPdf);
-    if (isEncrypted(file.bytes)) return http.fieldProblem(CV.name, careers.apply.errors.locked);
+      return http.problem(409, careers.applyErrorsClosed, { kind: 'job-closed' });
+    if (file === undefined) return http.fieldProblem(CV.name, careers.applyErrorsMissing);
+    if (!isPdf(file.bytes)) return http.fieldProblem(CV.name, careers.applyErrorsNotPdf);
+    if (isEncrypted(file.bytes)) return http.fieldProblem(CV.name, careers.applyErrorsLocked);
 
     const now = services.now();
     const id = newId(now);

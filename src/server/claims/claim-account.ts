@@ -1,6 +1,6 @@
 import { claimAccount } from '#api/claims.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
-import { claiming } from '#messages/claiming.ts';
+import * as claiming from '#messages/claiming.ts';
 import { findManaged, manageForm } from '#server/bookings/index.ts';
 import { lock, records, type Row } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';

@@ -3,7 +3,7 @@ import { dublinTime, formatDay } from '#domain/days/calendar.ts';
 import { type ClaimKind, MAX_CLAIM_PHOTOS } from '#domain/parcel/claim.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { claiming } from '#messages/claiming.ts';
+import * as claiming from '#messages/claiming.ts';
 import { helpPath, PATHS } from '#routes';
 import type { Row } from '#server/platform/db/index.ts';
 import { callPath, sitePath } from '#server/platform/http/index.ts';

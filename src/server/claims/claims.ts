@@ -29,7 +29,7 @@ import {
 import { ok, type Result } from '#domain/result.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { formatEuro } from '#domain/money/money.ts';
-import { claiming } from '#messages/claiming.ts';
+import * as claiming from '#messages/claiming.ts';
 import * as http from '#server/platform/http/index.ts';
 import { withPhoto, PHOTO_ENDING, storeFile } from '#server/platform/files/index.ts';
 import { newId, newReadableNumber, type DatabaseServices } from '#server/platform/index.ts';

@@ -1,5 +1,5 @@
 import { formatEuro } from '#domain/money/money.ts';
-import { claiming } from '#messages/claiming.ts';
+import * as claiming from '#messages/claiming.ts';
 import { letterAbout } from '#server/bookings/index.ts';
 import { records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';

@@ -8,7 +8,7 @@ import { calendarFile } from '#api/booking-documents.ts';
 import { PART_TIMES } from '#domain/days/half-day.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { papers } from '#messages/papers.ts';
+import * as papers from '#messages/papers.ts';
 import { records } from '#server/platform/db/index.ts';
 import { download } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';

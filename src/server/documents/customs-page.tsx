@@ -1,5 +1,5 @@
 import { customsPage, customsPdf } from '#api/booking-documents.ts';
-import { papers } from '#messages/papers.ts';
+import * as papers from '#messages/papers.ts';
 import type { ReactNode } from 'react';
 import { paperEndpoints } from './paper-endpoints.tsx';
 import { Code, Named } from '#server/pages/index.ts';
@@ -10,8 +10,8 @@ import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { needsPlain } from '#domain/text/plain-letters.ts';
 import { shownPhone } from '#domain/people/shown-phone.ts';
 import { transliterate } from '#domain/text/transliterate.ts';
-import { booking } from '#messages/booking.ts';
-import { common } from '#messages/common.ts';
+import * as booking from '#messages/booking.ts';
+import * as common from '#messages/common.ts';
 
 type Customs = NonNullable<BookingView['customs']>;
 
@@ -64,7 +64,7 @@ const CustomsSheet = ({ view, customs, brand }: SheetProps) => (
                 </>
               )}
             </span>
-            {booking.customs.reasons[reason]}
+            {booking.customsReasons[reason]}
           </li>
         ))}
       </ul>
@@ -99,7 +99,7 @@ function Party({ heading, address, email, eori }: PartyProps) {
     [papers.customs.plain, address.latin ?? ''],
     [papers.customs.postcode, address.postcode],
     [papers.customs.town, address.town],
-    [common.address.stateThere, address.state ?? ''],
+    [common.addressStateThere, address.state ?? ''],
     [papers.customs.country, address.country],
     [papers.customs.phone, shownPhone(address.phone, true)],
     [papers.customs.email, email],

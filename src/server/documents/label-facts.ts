@@ -7,7 +7,7 @@ import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { transliterate } from '#domain/text/transliterate.ts';
 import { formatBox } from '#domain/parcel/parcel-size.ts';
 import { shownPhone } from '#domain/people/shown-phone.ts';
-import { papers } from '#messages/papers.ts';
+import * as papers from '#messages/papers.ts';
 import { collectionInWords, PICKUP_IN, townLines } from '#server/bookings/index.ts';
 
 const wording = papers.label;

@@ -1,6 +1,6 @@
 import { labelPage } from '#api/booking-documents.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { papers } from '#messages/papers.ts';
+import * as papers from '#messages/papers.ts';
 import { storedBooking, trackingAddress } from '#server/bookings/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import { callPath } from '#server/platform/http/index.ts';

@@ -6,7 +6,7 @@ import {
 } from '#server/bookings/index.ts';
 import { labelPage, labelPdf, labelsPage, labelsPdf } from '#api/booking-documents.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { papers } from '#messages/papers.ts';
+import * as papers from '#messages/papers.ts';
 import { Labels } from './label-sheets.tsx';
 import { paperEndpoints, pdfResponse, printed } from './paper-endpoints.tsx';
 import { pageResponse } from '#server/pages/index.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { papers } from '#messages/papers.ts';
+import * as papers from '#messages/papers.ts';
 import { trackingAddress } from '#server/bookings/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { labelFacts, type LabelAddress, type Labelled, type LabelFacts } from './label-facts.ts';

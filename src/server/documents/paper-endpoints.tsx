@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ReactElement, ReactNode } from 'react';
 import type { Call } from '#api/call.ts';
 import type { Result } from '#domain/result.ts';
-import { papers } from '#messages/papers.ts';
+import * as papers from '#messages/papers.ts';
 import {
   bookingPath,
   type BookingServices,

@@ -2,7 +2,7 @@ import { bareEuro } from '#domain/money/money.ts';
 import { dublinDay, isWithin, type Day } from '#domain/days/calendar.ts';
 import { vatPercentIn } from '#domain/money/collection-charge.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
-import { csvColumns } from '#messages/csv-columns.ts';
+import * as csvColumns from '#messages/csv-columns.ts';
 import { billingOf, storedBooking } from '#server/bookings/index.ts';
 import { beyond, type Db, inPieces, type Row, records } from '#server/platform/db/index.ts';
 import { paidBookings, vatByRate } from './receipt-data.ts';

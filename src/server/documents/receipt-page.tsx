@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import { formatDate } from '#domain/days/calendar.ts';
 import { formatEuro, splitVat } from '#domain/money/money.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { booking } from '#messages/booking.ts';
+import * as booking from '#messages/booking.ts';
 import type { Content } from '#server/platform/index.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
-import { papers } from '#messages/papers.ts';
+import * as papers from '#messages/papers.ts';
 import {
   billingPart,
   PICKUP_IN,
@@ -55,7 +55,7 @@ function ReceiptSheet({ receipt, content }: { receipt: ReceiptData; content: Con
         <LineTable key={line.number} line={line} percentNow={percentNow} isOneOfMany={isMany} />
       ))}
       {isMany && sum((line) => line.parts.extraCents) > 0 && (
-        <p className="small">{booking.collections.receipt}</p>
+        <p className="small">{booking.collectionsReceipt}</p>
       )}
       <MoneyTable caption={isMany ? papers.receipt.all : papers.receipt.total}>
         {rates.map(({ percent, netCents, vatCents }) => (

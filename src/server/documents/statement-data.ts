@@ -2,7 +2,7 @@ import { dublinDay } from '#domain/days/calendar.ts';
 import { vatPercentIn } from '#domain/money/collection-charge.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
 import { splitVat } from '#domain/money/money.ts';
-import { csvColumns } from '#messages/csv-columns.ts';
+import * as csvColumns from '#messages/csv-columns.ts';
 import { receiptNumber, storedBooking } from '#server/bookings/index.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 import { csvText } from '#server/platform/http/index.ts';

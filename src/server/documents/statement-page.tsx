@@ -3,9 +3,9 @@ import { statementCsv, statementPage, statementPdf } from '#api/booking-document
 import { addMonths, dublinDay, formatDate, formatMonth } from '#domain/days/calendar.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { accountSettings } from '#messages/account-settings.ts';
-import { common } from '#messages/common.ts';
-import { papers } from '#messages/papers.ts';
+import * as accountSettings from '#messages/account-settings.ts';
+import * as common from '#messages/common.ts';
+import * as papers from '#messages/papers.ts';
 import { PATHS } from '#routes';
 import { billingOf } from '#server/bookings/index.ts';
 import { records } from '#server/platform/db/index.ts';

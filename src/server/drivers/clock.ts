@@ -1,7 +1,7 @@
 import { clockInOut, type Shift } from '#api/driver.ts';
 import { dublinDay } from '#domain/days/calendar.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
-import { driver } from '#messages/driver.ts';
+import * as driver from '#messages/driver.ts';
 import { CLOCK_TOLERANCE_MS } from '#server/bookings/index.ts';
 import { type Db, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
@@ -17,9 +17,8 @@ export const clockInOutEndpoint = http.accountEndpoint(
   { limits: http.CALL_LIMITS.scan },
   async ({ body, account, services: { db, now } }) => {
     if (Math.max(body.in, body.out ?? 0) > now() + CLOCK_TOLERANCE_MS)
-      return http.fieldProblem('in', driver.errors.future);
-    if (body.in < now() - OLDEST_CLOCK_MS)
-      return http.fieldProblem('in', driver.errors.clockTooOld);
+      return http.fieldProblem('in', driver.errorsFuture);
+    if (body.in < now() - OLDEST_CLOCK_MS) return http.fieldProblem('in', driver.errorsClockTooOld);
     const row = { account_id: account.id, clocked_in: body.in, clocked_out: body.out };
     await db
       .insertInto('clocks')

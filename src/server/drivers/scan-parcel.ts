@@ -1,6 +1,6 @@
 import { PROOF, scanParcel } from '#api/driver.ts';
-import { driver } from '#messages/driver.ts';
-import { replies } from '#messages/replies.ts';
+import * as driver from '#messages/driver.ts';
+import * as replies from '#messages/replies.ts';
 import * as bookings from '#server/bookings/index.ts';
 import { type Tx, records } from '#server/platform/db/index.ts';
 import {
@@ -21,9 +21,9 @@ export const scanParcelEndpoint = bookings.bookingEndpoints.accountEndpoint(
   { limits: http.CALL_LIMITS.scan },
   async ({ params, body: { name, ...scan }, file, account, services, once }) => {
     const isDelivered = scan.state === 'delivered';
-    if (name !== '' && !isDelivered) return http.fieldProblem('name', driver.errors.onlyDelivered);
+    if (name !== '' && !isDelivered) return http.fieldProblem('name', driver.errorsOnlyDelivered);
     if (file !== undefined && !isDelivered)
-      return http.fieldProblem(PROOF.name, driver.errors.onlyDelivered);
+      return http.fieldProblem(PROOF.name, driver.errorsOnlyDelivered);
     const now = services.now();
     const photo = file === undefined ? '' : `${newId(now)}.${PHOTO_ENDING}`;
     return withPhoto(once, { file, name: PROOF.name }, async (tx, picture) => {
@@ -87,7 +87,7 @@ export const proofPhotoEndpoint = http.responseEndpoint(
     const proof = await records.find(services.db, 'proofs', { booking_id: booking.id });
     const name = proof?.photo_file ?? '';
     const bytes = name === '' ? undefined : await readStoredFile(services.db, name);
-    if (bytes === undefined) return http.problem(404, driver.errors.noPhoto);
+    if (bytes === undefined) return http.problem(404, driver.errorsNoPhoto);
     const ending = name.slice(name.lastIndexOf('.'));
     return new Response(bytes, {
       headers: {

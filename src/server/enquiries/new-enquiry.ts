@@ -2,7 +2,7 @@ import { CASE_PREFIX } from '#domain/parcel/case-number.ts';
 import { records, type Tx } from '#server/platform/db/index.ts';
 import { newEnquiry } from '#api/new-enquiry.ts';
 import { shownPhone } from '#domain/people/shown-phone.ts';
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 import { PATHS } from '#routes';
 import { DONE, endpoint, CALL_LIMITS } from '#server/platform/http/index.ts';
 import {

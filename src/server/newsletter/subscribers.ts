@@ -12,7 +12,7 @@ import {
   unsubscribeOneClick,
 } from '#api/newsletter.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 import { tokenEntity, useToken } from '#server/accounts/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { enqueue, mayMail } from '#server/platform/mail/index.ts';

@@ -1,6 +1,6 @@
 import { openUnsubscribe, unsubscribe } from '#api/newsletter.ts';
-import { access } from '#messages/access.ts';
-import { documents } from '#messages/documents.ts';
+import * as access from '#messages/access.ts';
+import * as documents from '#messages/documents.ts';
 import { drawForms } from '#server/platform/forms/index.ts';
 import { callPath, responseEndpoint } from '#server/platform/http/index.ts';
 import { KeyField, pageResponse } from '#server/pages/index.ts';

@@ -1,6 +1,6 @@
 import { helpPage } from '#api/plain-pages.ts';
 import { searchHelp } from '#domain/text/help-search.ts';
-import { help } from '#messages/help.ts';
+import * as help from '#messages/help.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
 import { callPath, responseEndpoint, sitePath } from '#server/platform/http/index.ts';
 import { HelpSearch } from '#ui/HelpSearch.tsx';

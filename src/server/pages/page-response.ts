@@ -16,7 +16,7 @@ import { phoneLink } from '#domain/people/phone-link.ts';
 import { MARK_SIZE, markInPage } from '#domain/brand/mark.ts';
 import { fill } from '#content-schema/template.ts';
 import { myBookings } from '#api/booking-documents.ts';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 import { PATHS } from '#routes';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 
@@ -43,7 +43,7 @@ export const formPageResponse = (
 ): Response =>
   pageResponse(
     services,
-    { ...page, title: draft === undefined ? title : common.fields.errorTitle(title) },
+    { ...page, title: draft === undefined ? title : common.fieldsErrorTitle(title) },
     status,
   );
 

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#domain/result.ts';
 import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { payment } from '#messages/payment.ts';
+import * as payment from '#messages/payment.ts';
 import { bookingPath, findBooking, NOT_YOURS } from '#server/bookings/index.ts';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
 import { problem, type Problem, type Viewer } from '#server/platform/http/index.ts';

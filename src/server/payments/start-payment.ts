@@ -1,7 +1,7 @@
 import { startPayment } from '#api/payments.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { readTrackingNumber, formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { payment } from '#messages/payment.ts';
+import * as payment from '#messages/payment.ts';
 import { PATHS } from '#routes';
 import {
   bookingPath,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { paymentWebhook } from '#api/payments.ts';
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 import { inTransaction, type Tx, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PaymentServices } from './services.ts';

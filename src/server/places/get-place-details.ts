@@ -1,5 +1,5 @@
 import { getPlaceDetails, autoComplete } from '#api/places.ts';
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 import { savedAddresses, type AccountAddress } from '#server/accounts/index.ts';
 import { CALL_LIMITS, problem, success } from '#server/platform/http/index.ts';
 import * as source from './source.ts';

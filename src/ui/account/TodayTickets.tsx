@@ -2,10 +2,10 @@ import type { Today, TodaysBooking } from '#api/today.ts';
 import { dublinTime, formatClock, formatNearDay, type DublinTime } from '#domain/days/calendar.ts';
 import { halfDayAt, PART_TIMES } from '#domain/days/half-day.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { account } from '#messages/account.ts';
-import { payment } from '#messages/payment.ts';
+import * as account from '#messages/account.ts';
+import * as payment from '#messages/payment.ts';
 import { stateNames } from '#messages/state-names.ts';
-import { todayWords as words } from '#messages/today.ts';
+import * as words from '#messages/today.ts';
 
 /** Addresses by the number of a booking. */
 interface TodayLinks {
@@ -69,7 +69,7 @@ function Ticket({ booking: { id, state, from, to, deliveryName }, title, links }
   const number = formatTrackingNumber(id);
   const actions = [
     state === 'paid'
-      ? { text: payment.success.label, href: links.label(id) }
+      ? { text: payment.successLabel, href: links.label(id) }
       : { text: words.track, href: links.track(id) },
     { text: words.open, href: links.booking(id) },
   ];
@@ -82,7 +82,7 @@ function Ticket({ booking: { id, state, from, to, deliveryName }, title, links }
       <p className="today-actions">
         {actions.map(({ text, href }) => (
           <a key={text} href={href}>
-            {text} <span className="visually-hidden">{account.bookings.of(number)}</span>
+            {text} <span className="visually-hidden">{account.bookingsOf(number)}</span>
           </a>
         ))}
       </p>

@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { booking } from '#messages/booking.ts';
+import * as booking from '#messages/booking.ts';
 import type { Side } from '#api/address-values.ts';
 import type { Abroad } from './booking-input.ts';
 import type { PartProps } from './part-props.ts';
@@ -41,12 +41,12 @@ export function AddressBook({ side, form, tariff, load }: Props) {
           onFocus={wake}
           onClick={() => void offer()}
         >
-          {booking.help.saved}
+          {booking.helpSaved}
         </button>
       ) : (
         <Saved id={`${form}-${side}-saved`} />
       )}
-      {hasFailed && <p role="alert">{booking.help.savedFailed}</p>}
+      {hasFailed && <p role="alert">{booking.helpSavedFailed}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { booking } from '#messages/booking.ts';
-import { common } from '#messages/common.ts';
+import * as booking from '#messages/booking.ts';
+import * as common from '#messages/common.ts';
 import { Combobox } from '../Combobox.tsx';
 import { PhoneField } from '../PhoneField.tsx';
 import { SelectField } from '../SelectField.tsx';
@@ -19,9 +19,9 @@ export function DeliveryFields(part: PartProps) {
       <Known name="deliveryCountry" {...part}>
         <SelectField
           {...field('deliveryCountry')}
-          label={common.address.country}
+          label={common.addressCountry}
           autoComplete="section-delivery country-name"
-          options={{ ireland: booking.form.ireland }}
+          options={{ ireland: booking.formIreland }}
         >
           {settings.tariff.international.map(({ id, name, customs, needsState }) => (
             // The style sheet shows customs and state by it before hydration.
@@ -62,21 +62,21 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
       <TextField
         {...field(isPickup ? 'pickupEircode' : 'deliveryPostcode')}
         label={
-          (isPickup ? booking.form.eircode : rules?.postcodeName(typed, settings.tariff)) ??
-          common.address.postcode
+          (isPickup ? booking.formEircode : rules?.postcodeName(typed, settings.tariff)) ??
+          common.addressPostcode
         }
         autoComplete={`${section} postal-code`}
         autoCapitalize="characters"
         maxLength={24}
       />
-      <TextField {...text('Line1', common.address.line1, 'address-line1')} required />
-      <Fold {...{ field, typed }} summary={booking.form.addLine2} names={[`${side}Line2`]}>
-        <TextField {...text('Line2', common.address.line2, 'address-line2')} />
+      <TextField {...text('Line1', common.addressLine1, 'address-line1')} required />
+      <Fold {...{ field, typed }} summary={booking.formAddLine2} names={[`${side}Line2`]}>
+        <TextField {...text('Line2', common.addressLine2, 'address-line2')} />
       </Fold>
       <Known name={`${side}Town`} {...part}>
         <Combobox
           {...field(`${side}Town`)}
-          label={common.address.town}
+          label={common.addressTown}
           required
           maxLength={100}
           autoComplete={`${section} address-level2`}
@@ -89,7 +89,7 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
         <div className="state">
           <TextField
             {...field('deliveryState')}
-            label={rules?.STATE_NAME ?? common.address.state}
+            label={rules?.STATE_NAME ?? common.addressState}
             autoComplete={`${section} address-level1`}
             maxLength={60}
           />
@@ -97,20 +97,20 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
       )}
       {isIrish && (
         <div className="both-right">
-          <TickField {...field(`${side}BothRight`)} label={common.address.bothRight} />
+          <TickField {...field(`${side}BothRight`)} label={common.addressBothRight} />
         </div>
       )}
       <div className="latin">
         <Fold
           {...{ field, typed }}
-          summary={booking.form.addLatin}
+          summary={booking.formAddLatin}
           names={[`${side}Latin`]}
           isNeeded={rules?.isLatinNeeded(typed, side)}
         >
           <TextField
             {...field(`${side}Latin`)}
-            label={booking.form.latin}
-            hint={booking.form.latinHint}
+            label={booking.formLatin}
+            hint={booking.formLatinHint}
             autoComplete="off"
             maxLength={200}
           />
@@ -119,7 +119,7 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
       {AskAddress && (
         <AskAddress {...{ side, typed }} isRefused={field(`${side}Town`).error !== undefined} />
       )}
-      <TextField {...text('Name', booking.form.name, 'name')} required />
+      <TextField {...text('Name', booking.formName, 'name')} required />
       <PhoneField {...field(`${side}Phone`)} required autoComplete={`${section} tel`} />
       {LabelPreview && <LabelPreview side={side} typed={typed} />}
     </>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FormState } from '#forms/use-form.ts';
-import { booking } from '#messages/booking.ts';
-import { common } from '#messages/common.ts';
-import { ordering } from '#messages/ordering.ts';
+import * as booking from '#messages/booking.ts';
+import * as common from '#messages/common.ts';
+import * as ordering from '#messages/ordering.ts';
 import { EmailField } from '../EmailField.tsx';
 import { FieldGroup } from '../FieldGroup.tsx';
 import { FormFrame } from '../FormFrame.tsx';
@@ -72,28 +72,28 @@ export function BookingForm({
       {/* Uncontrolled, or React would reset it at every change. */}
       <input type="hidden" name="returnOf" />
       <RouteLine {...part} />
-      <FormStep id="from" legend={booking.steps.from}>
+      <FormStep id="from" legend={booking.stepsFrom}>
         <CollectionFields {...part} />
         <AddressFields {...part} side="pickup" />
         <ParcelFields {...part} />
       </FormStep>
-      <FormStep id="to" legend={booking.steps.to}>
+      <FormStep id="to" legend={booking.stepsTo}>
         <div className="done-step">{rules && <rules.DoneCollection typed={typed} />}</div>
         <DeliveryFields {...part} />
         <ContentsFields {...part} />
         <CustomsFields {...part} />
         <NewsFields {...part} />
       </FormStep>
-      <FormStep id="pay" legend={booking.steps.pay}>
+      <FormStep id="pay" legend={booking.stepsPay}>
         {rules && <rules.Review typed={typed} settings={settings} />}
-        <EmailField {...submit.field('email')} hint={booking.form.emailHint} />
+        <EmailField {...submit.field('email')} hint={booking.formEmailHint} />
         {credit && (
           <TickField {...submit.field('useCredit')} label={credit.label}>
             {credit.hint}
           </TickField>
         )}
         <AllowedFields {...part} />
-        <p className="small">{booking.form.before}</p>
+        <p className="small">{booking.formBefore}</p>
       </FormStep>
       <Honeypot form={submit.id} />
       <div className="side">
@@ -107,8 +107,8 @@ export function BookingForm({
         <div className="pay-bar">
           <PriceBar {...{ price, rules }} />
           <button className="button" type="submit">
-            <span className="next to">{booking.steps.next.to}</span>
-            <span className="next pay">{booking.steps.next.pay}</span>
+            <span className="next to">{booking.stepsNextTo}</span>
+            <span className="next pay">{booking.stepsNextPay}</span>
             <span className="order">{order}</span>
           </button>
         </div>
@@ -133,7 +133,7 @@ function FormStep({ id, legend, children }: StepProps) {
   return (
     <FieldGroup className="step" id={id} legend={legend} tabIndex={-1}>
       <p className="count small">
-        {booking.steps.count(at + 1)} {before && <a href={`#${before}`}>{booking.steps.back}</a>}
+        {booking.stepsCount(at + 1)} {before && <a href={`#${before}`}>{booking.stepsBack}</a>}
       </p>
       {children}
     </FieldGroup>

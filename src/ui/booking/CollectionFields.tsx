@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addDays, formatDay } from '#domain/days/calendar.ts';
 import { BOOKING_DAYS } from '#domain/parcel/booking.ts';
-import { booking } from '#messages/booking.ts';
+import * as booking from '#messages/booking.ts';
 import { RadioGroup } from '../RadioGroup.tsx';
 import { TextField } from '../TextField.tsx';
 import type { PartProps } from './part-props.ts';
@@ -26,7 +26,7 @@ export function CollectionFields({ field, typed, settings, rules }: PartProps) {
         )}
         <TextField
           {...checked('pickupDate')}
-          label={booking.form.date}
+          label={booking.formDate}
           type="date"
           required
           min={now?.day}
@@ -34,12 +34,12 @@ export function CollectionFields({ field, typed, settings, rules }: PartProps) {
         />
       </div>
       {last !== undefined && isTyped && (
-        <p className="visually-hidden">{booking.form.dateUntil(formatDay(last))}</p>
+        <p className="visually-hidden">{booking.formDateUntil(formatDay(last))}</p>
       )}
       <RadioGroup
         {...checked('pickupTime')}
-        legend={booking.form.time}
-        options={booking.form.times}
+        legend={booking.formTime}
+        options={booking.formTimes}
         isDisabled={(part) => rules?.isPartOver(part, typed, settings)}
       />
     </>

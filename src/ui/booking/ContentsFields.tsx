@@ -1,5 +1,5 @@
-import { booking } from '#messages/booking.ts';
-import { common } from '#messages/common.ts';
+import * as booking from '#messages/booking.ts';
+import * as common from '#messages/common.ts';
 import { TextField } from '../TextField.tsx';
 import { TickField } from '../TickField.tsx';
 import type { PartProps } from './part-props.ts';
@@ -11,15 +11,15 @@ export function ContentsFields({ field, typed, warnings }: PartProps) {
     <>
       <TextField
         {...field('contents')}
-        label={booking.form.inside}
-        hint={booking.form.insideHint}
+        label={booking.formInside}
+        hint={booking.formInsideHint}
         required
         autoComplete="off"
         maxLength={200}
       />
       {typed.now !== undefined && (
-        <div className="row" role="group" aria-label={booking.form.often}>
-          {booking.form.oftenInside.map((words) => (
+        <div className="row" role="group" aria-label={booking.formOften}>
+          {booking.formOftenInside.map((words) => (
             <button
               className="chip"
               key={words}
@@ -65,10 +65,10 @@ export function AllowedFields({ field, typed, warnings, isAllowed }: PartProps) 
   return (
     <>
       <div className="if-needed" data-needed={isConditional || undefined}>
-        <TickField {...conditions} label={booking.form.conditions} />
+        <TickField {...conditions} label={booking.formConditions} />
       </div>
       <div className="if-needed" data-needed={isNeeded || undefined}>
-        <TickField {...allowed} label={booking.form.allowed} required>
+        <TickField {...allowed} label={booking.formAllowed} required>
           <a href="#prohibited-search">{common.mayNotSend}</a>
         </TickField>
       </div>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_ITEMS } from '#domain/parcel/booking.ts';
-import { booking } from '#messages/booking.ts';
-import { common } from '#messages/common.ts';
+import * as booking from '#messages/booking.ts';
+import * as common from '#messages/common.ts';
 import { FieldError } from '../Field.tsx';
 import { FieldGroup } from '../FieldGroup.tsx';
 import { SelectField } from '../SelectField.tsx';
@@ -54,27 +54,27 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
     <details className="customs" open={typed.isDeclared || undefined}>
       <summary>
         {isAlive
-          ? booking.customs.asked
-          : booking.customs.only(joinedNames(countries.map(({ name }) => name)))}
+          ? booking.customsAsked
+          : booking.customsOnly(joinedNames(countries.map(({ name }) => name)))}
       </summary>
       <FieldGroup
         id={id}
-        legend={booking.customs.heading}
+        legend={booking.customsHeading}
         ref={group}
         tabIndex={-1}
         aria-describedby={error === undefined ? undefined : `${id}-problem`}
       >
-        <p>{booking.customs.explains}</p>
+        <p>{booking.customsExplains}</p>
         <FieldError id={id} error={error} />
         <SelectField
           {...field('customsReason')}
-          label={booking.customs.reason}
-          options={{ '': common.fields.choose, ...booking.customs.reasons }}
+          label={booking.customsReason}
+          options={{ '': common.fieldsChoose, ...booking.customsReasons }}
         />
         <TextField
           {...field('eori')}
-          label={booking.customs.eori}
-          hint={booking.customs.eoriHint}
+          label={booking.customsEori}
+          hint={booking.customsEoriHint}
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
@@ -90,7 +90,7 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
         ))}
         {isAlive && rows < MAX_ITEMS && (
           <button className="button" data-kind="quiet" type="button" onClick={add}>
-            {booking.customs.add}
+            {booking.customsAdd}
           </button>
         )}
       </FieldGroup>
@@ -98,7 +98,7 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
   );
 }
 
-type ItemField = keyof typeof booking.customs.fields;
+type ItemField = keyof typeof booking.customsFields;
 
 /** Makes a name such as "items.0.value". */
 const itemName = (row: number, field: ItemField): string => `items.${row}.${field}`;
@@ -120,12 +120,12 @@ function CustomsLine({ field, row, isHidden, takeOut }: LineProps) {
   const number = String(row + 1);
   const cell = (name: ItemField, maxLength: number) => ({
     ...field(itemName(row, name)),
-    label: booking.customs.fields[name],
+    label: booking.customsFields[name],
     autoComplete: 'off',
     maxLength,
   });
   return (
-    <FieldGroup className="item" legend={booking.customs.line(number)} hidden={isHidden}>
+    <FieldGroup className="item" legend={booking.customsLine(number)} hidden={isHidden}>
       <TextField {...cell('description', 60)} />
       <div className="pair">
         <TextField {...cell('quantity', 4)} inputMode="numeric" />
@@ -134,11 +134,11 @@ function CustomsLine({ field, row, isHidden, takeOut }: LineProps) {
       </div>
       <div className="pair">
         <TextField {...cell('origin', 60)} />
-        <TextField {...cell('hs', 16)} hint={booking.customs.hsHint} inputMode="numeric" />
+        <TextField {...cell('hs', 16)} hint={booking.customsHsHint} inputMode="numeric" />
       </div>
       {takeOut !== undefined && (
         <button className="button" data-kind="quiet" type="button" onClick={takeOut}>
-          {booking.customs.remove(number)}
+          {booking.customsRemove(number)}
         </button>
       )}
     </FieldGroup>

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { grouped, type Grouped } from '#domain/parcel/booking.ts';
 import { formatWeight, parseWeight } from '#domain/parcel/weight.ts';
-import { booking } from '#messages/booking.ts';
+import * as bookingCheck from '#messages/booking-check.ts';
 import { described, Field } from '../Field.tsx';
 import { fillForm } from '#forms/fill-form.ts';
 
@@ -35,8 +35,8 @@ export function GroupFields({ form, maxWeightGrams }: Props) {
 
   return (
     <>
-      <p>{booking.group.explains}</p>
-      <Field id={id} label={booking.group.label} hint={booking.group.hint} error={error}>
+      <p>{bookingCheck.groupExplains}</p>
+      <Field id={id} label={bookingCheck.groupLabel} hint={bookingCheck.groupHint} error={error}>
         <input
           className="control"
           id={id}
@@ -47,14 +47,14 @@ export function GroupFields({ form, maxWeightGrams }: Props) {
           maxLength={300}
           onInput={(event) => setSum(summedWeights(event.currentTarget.value, maxWeightGrams))}
           onKeyDown={onKeyDown}
-          {...described(id, booking.group.hint, error)}
+          {...described(id, bookingCheck.groupHint, error)}
         />
       </Field>
       {isUsable && (
         <p className="row">
-          {booking.group.sum(formatWeight(sum.weightGrams))}
+          {bookingCheck.groupSum(formatWeight(sum.weightGrams))}
           <button className="button" data-kind="quiet" type="button" onClick={takeSum}>
-            {booking.group.use(formatWeight(sum.weightGrams))}
+            {bookingCheck.groupUse(formatWeight(sum.weightGrams))}
           </button>
         </p>
       )}
@@ -64,8 +64,8 @@ export function GroupFields({ form, maxWeightGrams }: Props) {
 
 function errorOf(sum: Grouped | 'wrong' | undefined): string | undefined {
   if (sum === undefined) return undefined;
-  if (sum === 'wrong') return booking.group.wrong;
-  return sum.isTooHeavy ? booking.group.tooHeavy(formatWeight(sum.weightGrams)) : undefined;
+  if (sum === 'wrong') return bookingCheck.groupWrong;
+  return sum.isTooHeavy ? bookingCheck.groupTooHeavy(formatWeight(sum.weightGrams)) : undefined;
 }
 
 function summedWeights(text: string, maxWeightGrams: number): Grouped | 'wrong' | undefined {

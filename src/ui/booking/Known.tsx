@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { booking } from '#messages/booking.ts';
+import * as booking from '#messages/booking.ts';
 import type { PartProps } from './part-props.ts';
 
 /** Set by the page with a quote; booking.css then shows one line instead of its fields. */
@@ -39,7 +39,7 @@ export function RouteLine({
           if (town instanceof HTMLElement) town.focus();
         }}
       >
-        {booking.steps.edit}
+        {booking.stepsEdit}
       </button>
     </p>
   );

@@ -1,5 +1,5 @@
 import { MAX_REFERENCE } from '#domain/parcel/booking.ts';
-import { booking } from '#messages/booking.ts';
+import * as booking from '#messages/booking.ts';
 import { TextField } from '../TextField.tsx';
 import { Fold } from './Fold.tsx';
 import type { PartProps } from './part-props.ts';
@@ -11,26 +11,26 @@ export function NewsFields({ field, typed }: PartProps) {
   return (
     <Fold
       {...{ field, typed }}
-      summary={booking.form.extras}
+      summary={booking.formExtras}
       names={['placeNote', 'receiverEmail', ...NEWS, 'reference']}
     >
       <TextField
         {...field('placeNote')}
-        label={booking.form.note}
-        hint={booking.form.noteHint}
+        label={booking.formNote}
+        hint={booking.formNoteHint}
         autoComplete="off"
         maxLength={200}
       />
       <TextField
         {...field('receiverEmail')}
-        label={booking.form.receiverEmail}
-        hint={booking.form.receiverHint}
+        label={booking.formReceiverEmail}
+        hint={booking.formReceiverHint}
         type="email"
         autoComplete="off"
         maxLength={254}
       />
       <fieldset className="field choices">
-        <legend>{booking.form.news}</legend>
+        <legend>{booking.formNews}</legend>
         <div className="row">
           {NEWS.map((name) => (
             <label className="choice" key={name}>
@@ -41,15 +41,15 @@ export function NewsFields({ field, typed }: PartProps) {
                 value="yes"
                 defaultChecked={field(name).defaultValue === 'yes'}
               />
-              <span>{booking.form.newsSteps[name]}</span>
+              <span>{booking.formNewsSteps[name]}</span>
             </label>
           ))}
         </div>
       </fieldset>
       <TextField
         {...field('reference')}
-        label={booking.form.reference}
-        hint={booking.form.referenceHint}
+        label={booking.formReference}
+        hint={booking.formReferenceHint}
         autoComplete="off"
         maxLength={MAX_REFERENCE}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { booking } from '#messages/booking.ts';
+import * as booking from '#messages/booking.ts';
 import { TextField } from '../TextField.tsx';
 import { Fold } from './Fold.tsx';
 import { Known } from './Known.tsx';
@@ -22,8 +22,8 @@ export function ParcelFields(part: PartProps) {
       <Known name="weight" {...{ field, missing }}>
         <TextField
           {...field('weight')}
-          label={booking.form.weight}
-          hint={booking.form.weightHint(settings.maxWeight)}
+          label={booking.formWeight}
+          hint={booking.formWeightHint(settings.maxWeight)}
           inputMode="decimal"
           pattern={WEIGHT}
           maxLength={22}
@@ -38,20 +38,20 @@ export function ParcelFields(part: PartProps) {
             () => undefined,
           );
         }}
-        summary={booking.form.more}
-        names={[...Object.keys(booking.form.sides), 'pallets']}
+        summary={booking.formMore}
+        names={[...Object.keys(booking.formSides), 'pallets']}
       >
         {Group && <Group form={form} maxWeightGrams={maxWeightGrams} />}
         {!Group && isGroupDue && <div className="group-place" />}
         <div className="pair">
-          {Object.entries(booking.form.sides).map(([name, label]) => (
+          {Object.entries(booking.formSides).map(([name, label]) => (
             <TextField key={name} {...field(name)} label={label} inputMode="decimal" />
           ))}
         </div>
         <TextField
           {...field('pallets')}
-          label={booking.form.pallets}
-          hint={booking.form.palletsHint(settings.tariff.maxPallets)}
+          label={booking.formPallets}
+          hint={booking.formPalletsHint(settings.tariff.maxPallets)}
           inputMode="numeric"
           maxLength={3}
         />

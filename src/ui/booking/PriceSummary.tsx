@@ -1,5 +1,5 @@
 import { formatDays } from '#domain/days/calendar.ts';
-import { booking } from '#messages/booking.ts';
+import * as booking from '#messages/booking.ts';
 import type { BookingInput } from './booking-input.ts';
 import type { BookingRules } from './part-props.ts';
 import type { PriceState } from './price-state.ts';
@@ -17,15 +17,15 @@ export function PriceSummary({ price, typed, vatPercent, creditCents, rules }: P
   const Lines = rules?.PriceBreakdown;
   const days = price.kind === 'price' ? price.promised : undefined;
   return (
-    <section className="ticket with-script" aria-label={booking.price.heading}>
-      <h2>{days === undefined ? booking.price.heading : formatDays(days)}</h2>
+    <section className="ticket with-script" aria-label={booking.priceHeading}>
+      <h2>{days === undefined ? booking.priceHeading : formatDays(days)}</h2>
       {price.kind === 'price' && Lines ? (
         <Lines {...{ price, typed, vatPercent, creditCents }} />
       ) : (
         <p>
           {price.kind === 'problems'
-            ? [booking.price.unknown, ...price.problems.map(({ message }) => message)].join(' ')
-            : booking.price.empty}
+            ? [booking.priceUnknown, ...price.problems.map(({ message }) => message)].join(' ')
+            : booking.priceEmpty}
         </p>
       )}
     </section>
@@ -35,6 +35,6 @@ export function PriceSummary({ price, typed, vatPercent, creditCents, rules }: P
 /** Price and delivery day beside the button. */
 export const PriceBar = ({ price, rules }: Pick<Props, 'price' | 'rules'>) => (
   <p className="price with-script">
-    {price.kind === 'price' && rules ? <rules.BarPrice price={price} /> : booking.price.barEmpty}
+    {price.kind === 'price' && rules ? <rules.BarPrice price={price} /> : booking.priceBarEmpty}
   </p>
 );

@@ -1,8 +1,8 @@
 import type { FormState } from '#forms/use-form.ts';
 import { formatEuro } from '#domain/money/money.ts';
-import { bulk } from '#messages/bulk.ts';
-import { common } from '#messages/common.ts';
-import { ordering } from '#messages/ordering.ts';
+import * as bulk from '#messages/bulk.ts';
+import * as common from '#messages/common.ts';
+import * as ordering from '#messages/ordering.ts';
 import { FormFrame } from '../FormFrame.tsx';
 import { TickField } from '../TickField.tsx';
 

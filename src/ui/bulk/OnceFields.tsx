@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { OnceField } from '#api/bulk-booking.ts';
 import { MAX_CONTENTS } from '#domain/parcel/booking.ts';
 import type { FieldOf } from '#forms/problems.ts';
-import { booking } from '#messages/booking.ts';
-import { bulk } from '#messages/bulk.ts';
-import { common } from '#messages/common.ts';
+import * as booking from '#messages/booking.ts';
+import * as bulk from '#messages/bulk.ts';
+import * as common from '#messages/common.ts';
 import { PhoneField } from '../PhoneField.tsx';
 import { SelectField } from '../SelectField.tsx';
 import { TextField } from '../TextField.tsx';
@@ -31,10 +31,10 @@ export function OnceFields({ field }: { field: FieldOf }) {
       <summary>{bulk.once.heading}</summary>
       <div className="stack">
         <p>{bulk.once.hint}</p>
-        <TextField {...field('pickupDate')} label={booking.form.date} type="date" />
-        <SelectField {...field('pickupTime')} label={booking.form.time}>
+        <TextField {...field('pickupDate')} label={booking.formDate} type="date" />
+        <SelectField {...field('pickupTime')} label={booking.formTime}>
           <option value="">{bulk.once.choose}</option>
-          {Object.entries(booking.form.times).map(([half, words]) => (
+          {Object.entries(booking.formTimes).map(([half, words]) => (
             <option key={half} value={half}>
               {words}
             </option>
@@ -47,7 +47,7 @@ export function OnceFields({ field }: { field: FieldOf }) {
           inputMode="decimal"
           maxLength={22}
         />
-        {line('contents', booking.form.inside, MAX_CONTENTS)}
+        {line('contents', booking.formInside, MAX_CONTENTS)}
         <TextField
           {...field('deliveryPhone')}
           label={bulk.once.phone}
@@ -59,28 +59,28 @@ export function OnceFields({ field }: { field: FieldOf }) {
         <fieldset className="stack">
           <legend>{bulk.once.customs}</legend>
           <p>{bulk.once.customsHint}</p>
-          <SelectField {...field('customsReason')} label={booking.customs.reason}>
+          <SelectField {...field('customsReason')} label={booking.customsReason}>
             <option value="">{bulk.once.choose}</option>
-            {Object.entries(booking.customs.reasons).map(([reason, words]) => (
+            {Object.entries(booking.customsReasons).map(([reason, words]) => (
               <option key={reason} value={reason}>
                 {words}
               </option>
             ))}
           </SelectField>
-          {line('itemOrigin', booking.customs.fields.origin, 60)}
-          {line('itemHs', booking.customs.fields.hs, 16)}
+          {line('itemOrigin', booking.customsFields.origin, 60)}
+          {line('itemHs', booking.customsFields.hs, 16)}
           {line('itemWeight', bulk.once.itemWeight, 20)}
           {line('itemValue', bulk.once.itemValue, 20)}
         </fieldset>
         <fieldset className="stack">
           <legend>{bulk.once.collection}</legend>
           <p>{bulk.once.fromAccount}</p>
-          {line('pickupName', booking.form.name, 100)}
+          {line('pickupName', booking.formName, 100)}
           <PhoneField {...field('pickupPhone')} autoComplete="off" />
-          {line('pickupLine1', common.address.line1, 100)}
-          {line('pickupLine2', common.address.line2, 100)}
-          {line('pickupTown', common.address.town, 100)}
-          {line('pickupEircode', booking.form.eircode, 24)}
+          {line('pickupLine1', common.addressLine1, 100)}
+          {line('pickupLine2', common.addressLine2, 100)}
+          {line('pickupTown', common.addressTown, 100)}
+          {line('pickupEircode', booking.formEircode, 24)}
         </fieldset>
       </div>
     </details>

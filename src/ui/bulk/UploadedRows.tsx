@@ -1,8 +1,8 @@
 import type { PricedRow, RowProblem } from '#api/bulk-booking.ts';
 import { formatDay } from '#domain/days/calendar.ts';
 import { formatEuro } from '#domain/money/money.ts';
-import { bulk } from '#messages/bulk.ts';
-import { common } from '#messages/common.ts';
+import * as bulk from '#messages/bulk.ts';
+import * as common from '#messages/common.ts';
 import { type ReactNode, useId } from 'react';
 
 const MAX_SHOWN_ROWS = 50;

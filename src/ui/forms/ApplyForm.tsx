@@ -1,5 +1,5 @@
 import type { FormState } from '#forms/use-form.ts';
-import { careers } from '#messages/careers.ts';
+import * as careers from '#messages/careers.ts';
 import { EmailField } from '../EmailField.tsx';
 import { FormFrame } from '../FormFrame.tsx';
 import { Honeypot } from '../Honeypot.tsx';
@@ -21,12 +21,12 @@ export function ApplyForm({ action, submit, job }: Props) {
       submit={submit}
       draft={`${id}-${job}`}
       // 5 MB take minutes on a slow connection.
-      waiting={careers.apply.sending}
+      waiting={careers.applySending}
     >
       <input type="hidden" name="job" value={job} />
       <TextField
         {...field('name')}
-        label={careers.apply.name}
+        label={careers.applyName}
         required
         autoComplete="name"
         maxLength={100}
@@ -35,8 +35,8 @@ export function ApplyForm({ action, submit, job }: Props) {
       <PhoneField {...field('phone')} />
       <TextField
         {...field('cover')}
-        label={careers.apply.cover}
-        hint={careers.apply.coverHint}
+        label={careers.applyCover}
+        hint={careers.applyCoverHint}
         maxLength={5000}
         rows={7}
       />
@@ -44,14 +44,14 @@ export function ApplyForm({ action, submit, job }: Props) {
       {/* Last, so that the API still reads the texts when the file is too large. */}
       <TextField
         {...field('cv')}
-        label={careers.apply.cv}
-        hint={careers.apply.cvHint}
+        label={careers.applyCv}
+        hint={careers.applyCvHint}
         type="file"
         required
         accept=".pdf,application/pdf"
       />
       <button className="button" type="submit">
-        {careers.apply.submit}
+        {careers.applySubmit}
       </button>
     </FormFrame>
   );

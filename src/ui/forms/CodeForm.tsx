@@ -1,18 +1,18 @@
 import type { FormState } from '#forms/use-form.ts';
-import { access } from '#messages/access.ts';
-import { payment } from '#messages/payment.ts';
-import { registration } from '#messages/registration.ts';
+import * as access from '#messages/access.ts';
+import * as payment from '#messages/payment.ts';
+import * as registration from '#messages/registration.ts';
 import { FormFrame } from '../FormFrame.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { TextField } from '../TextField.tsx';
 
 /** Each has a button, because mail scanners open links. */
 const BUTTONS = {
-  open: payment.openBooking.submit,
+  open: payment.openBookingSubmit,
   verify: access.code.verify,
   confirm: access.code.confirm,
   unsubscribe: access.code.unsubscribe,
-  reset: access.reset.submit,
+  reset: access.resetSubmit,
 };
 export type CodeFormId = keyof typeof BUTTONS;
 
@@ -45,7 +45,7 @@ export function CodeForm({ form, action, submit }: Props) {
       {form === 'reset' && (
         <PasswordField
           {...field('password')}
-          label={access.reset.password}
+          label={access.resetPassword}
           hint={registration.passwordHint}
           autoComplete="new-password"
           minLength={12}

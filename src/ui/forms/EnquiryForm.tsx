@@ -1,5 +1,5 @@
 import type { FormState } from '#forms/use-form.ts';
-import { contact } from '#messages/contact.ts';
+import * as contact from '#messages/contact.ts';
 import { EmailField } from '../EmailField.tsx';
 import { FormFrame } from '../FormFrame.tsx';
 import { Honeypot } from '../Honeypot.tsx';
@@ -22,18 +22,18 @@ export function EnquiryForm({ action, submit }: Props) {
       <PhoneField {...field('phone')} />
       <TextField
         {...field('message')}
-        label={contact.enquiry.message}
-        hint={contact.enquiry.messageHint}
+        label={contact.enquiryMessage}
+        hint={contact.enquiryMessageHint}
         required
         maxLength={5000}
         rows={7}
       />
-      <TickField {...field('complaint')} label={contact.enquiry.complaint}>
-        {contact.enquiry.complaintHint}
+      <TickField {...field('complaint')} label={contact.enquiryComplaint}>
+        {contact.enquiryComplaintHint}
       </TickField>
       <Honeypot form={id} />
       <button className="button" type="submit">
-        {contact.enquiry.submit}
+        {contact.enquirySubmit}
       </button>
     </FormFrame>
   );

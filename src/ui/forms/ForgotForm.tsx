@@ -1,5 +1,5 @@
 import type { FormState } from '#forms/use-form.ts';
-import { access } from '#messages/access.ts';
+import * as access from '#messages/access.ts';
 import { EmailField } from '../EmailField.tsx';
 import { FormFrame } from '../FormFrame.tsx';
 
@@ -10,9 +10,9 @@ interface Props {
 
 export const ForgotForm = ({ action, submit }: Props) => (
   <FormFrame action={action} submit={submit} level={2}>
-    <EmailField {...submit.field('email')} hint={access.forgot.hint} autoComplete="username" />
+    <EmailField {...submit.field('email')} hint={access.forgotHint} autoComplete="username" />
     <button className="button" type="submit">
-      {access.forgot.submit}
+      {access.forgotSubmit}
     </button>
   </FormFrame>
 );

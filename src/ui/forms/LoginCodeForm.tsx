@@ -1,5 +1,5 @@
 import type { FormState } from '#forms/use-form.ts';
-import { access } from '#messages/access.ts';
+import * as access from '#messages/access.ts';
 import { CodeField } from '../CodeField.tsx';
 import { FormFrame } from '../FormFrame.tsx';
 
@@ -16,14 +16,14 @@ export const LoginCodeForm = ({ action, submit, login }: Props) => (
     <input type="hidden" name="return" />
     <CodeField
       {...submit.field('code')}
-      label={access.secondStep.label}
-      hint={access.secondStep.hint}
+      label={access.secondStepLabel}
+      hint={access.secondStepHint}
     />
     <button className="button" type="submit">
-      {access.secondStep.submit}
+      {access.secondStepSubmit}
     </button>
     <p>
-      <a href={login}>{access.secondStep.again}</a>
+      <a href={login}>{access.secondStepAgain}</a>
     </p>
   </FormFrame>
 );

@@ -1,6 +1,6 @@
 import type { FormState } from '#forms/use-form.ts';
-import { access } from '#messages/access.ts';
-import { common } from '#messages/common.ts';
+import * as access from '#messages/access.ts';
+import * as common from '#messages/common.ts';
 import { EmailField } from '../EmailField.tsx';
 import { FormFrame } from '../FormFrame.tsx';
 import { PasswordField } from '../PasswordField.tsx';
@@ -23,17 +23,17 @@ export function LoginForm({ action, submit, forgot, register }: Props) {
       <EmailField {...field('email')} autoComplete="username" />
       <PasswordField
         {...field('password')}
-        label={access.login.password}
+        label={access.loginPassword}
         autoComplete="current-password"
       />
       <p>
-        <a href={forgot}>{access.login.forgot}</a>
+        <a href={forgot}>{access.loginForgot}</a>
       </p>
       <button className="button" type="submit">
         {common.login}
       </button>
       <p>
-        {access.login.noAccount} <a href={register}>{access.login.register}</a>
+        {access.loginNoAccount} <a href={register}>{access.loginRegister}</a>
       </p>
     </FormFrame>
   );

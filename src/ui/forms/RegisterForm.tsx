@@ -1,8 +1,8 @@
 import { isCalled } from '#domain/people/called-roles.ts';
 import type { FieldOf } from '#forms/problems.ts';
 import type { FormState } from '#forms/use-form.ts';
-import { common } from '#messages/common.ts';
-import { registration } from '#messages/registration.ts';
+import * as common from '#messages/common.ts';
+import * as registration from '#messages/registration.ts';
 import type { Role } from '#routes';
 import { EmailField } from '../EmailField.tsx';
 import { FormFrame } from '../FormFrame.tsx';
@@ -89,7 +89,7 @@ const DriverFields = ({ field }: Pick<PersonProps, 'field'>) => (
       {...field('vehicle')}
       label={registration.vehicle}
       options={registration.vehicles}
-      choose={common.fields.choose}
+      choose={common.fieldsChoose}
     />
     <TextField
       {...field('area')}

@@ -1,5 +1,5 @@
 import type { FormState } from '#forms/use-form.ts';
-import { contact } from '#messages/contact.ts';
+import * as contact from '#messages/contact.ts';
 import { EmailField } from '../EmailField.tsx';
 import { FormFrame } from '../FormFrame.tsx';
 import { Honeypot } from '../Honeypot.tsx';
@@ -13,17 +13,17 @@ interface Props {
 export const SubscribeForm = ({ action, submit }: Props) => (
   <FormFrame
     className="subscribe-form"
-    label={contact.newsletter.label}
+    label={contact.newsletterLabel}
     action={action}
     submit={submit}
     draft={submit.id}
   >
     <div className="grow">
-      <EmailField {...submit.field('email')} hint={contact.newsletter.hint} />
+      <EmailField {...submit.field('email')} hint={contact.newsletterHint} />
     </div>
     <Honeypot form={submit.id} />
     <button className="button" data-kind="quiet" type="submit">
-      {contact.newsletter.submit}
+      {contact.newsletterSubmit}
     </button>
   </FormFrame>
 );

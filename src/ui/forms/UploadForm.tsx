@@ -1,5 +1,5 @@
 import type { FormState } from '#forms/use-form.ts';
-import { bulk } from '#messages/bulk.ts';
+import * as bulk from '#messages/bulk.ts';
 import { OnceFields } from '../bulk/OnceFields.tsx';
 import { FormFrame } from '../FormFrame.tsx';
 import { TextField } from '../TextField.tsx';

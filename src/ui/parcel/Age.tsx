@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/days/calendar.ts';
-import { common } from '#messages/common.ts';
-import { tracking } from '#messages/tracking.ts';
+import * as common from '#messages/common.ts';
+import * as tracking from '#messages/tracking.ts';
 
 interface Props {
   /** When the server drew the ticket; undefined once the widget has it. */

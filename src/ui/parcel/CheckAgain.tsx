@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { tracking } from '#messages/tracking.ts';
+import * as tracking from '#messages/tracking.ts';
 
 interface Props {
   /** Missing where the server draws it. */
@@ -26,7 +26,7 @@ export function CheckAgain({ check, next }: Props) {
         ref={button}
         onClick={() => void check?.()}
       >
-        {tracking.trouble.checkAgain}
+        {tracking.troubleCheckAgain}
       </button>
     </p>
   );

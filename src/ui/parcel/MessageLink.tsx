@@ -1,5 +1,5 @@
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { tracking } from '#messages/tracking.ts';
+import * as tracking from '#messages/tracking.ts';
 
 interface Props {
   number: string;

@@ -3,7 +3,7 @@ import { shownSteps, stepTitle, type ParcelStatus, type ParcelSteps } from '#api
 import type { ParcelStop } from '#api/parcel-stops.ts';
 import { scanMoment } from '#domain/days/short-time.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { tracking } from '#messages/tracking.ts';
+import * as tracking from '#messages/tracking.ts';
 import { deedLink } from './deed-link.ts';
 import { MessageLink } from './MessageLink.tsx';
 import { ParcelHead } from './ParcelHead.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import type { ParcelStatus } from '#api/parcel-status.ts';
 import { MAX_VISITS, type ParcelStop } from '#api/parcel-stops.ts';
 import { phoneLink } from '#domain/people/phone-link.ts';
-import { tracking } from '#messages/tracking.ts';
+import * as tracking from '#messages/tracking.ts';
 
 interface Props {
   id?: string;

@@ -1,7 +1,7 @@
 import type { ParcelSteps } from '#api/parcel-status.ts';
 import { MAP_SIZE } from '#domain/places/ireland-map.ts';
 import { routeLengthKm, routeOnMap } from '#domain/places/parcel-route.ts';
-import { tracking } from '#messages/tracking.ts';
+import * as tracking from '#messages/tracking.ts';
 
 /** The island's outline: the address of a drawing that the page has, or the drawing's path. */
 export type Land = { href: string } | { d: string };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tracking } from '#messages/tracking.ts';
+import * as tracking from '#messages/tracking.ts';
 
 interface Props {
   children: ReactNode;

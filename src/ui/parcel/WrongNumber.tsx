@@ -1,5 +1,5 @@
 import type { TypedNumber } from '#api/typed-numbers.ts';
-import { tracking } from '#messages/tracking.ts';
+import * as tracking from '#messages/tracking.ts';
 import { MessageLink } from './MessageLink.tsx';
 import { ParcelHead } from './ParcelHead.tsx';
 

@@ -1,5 +1,5 @@
 import type { Deed } from '#api/parcel-status.ts';
-import { tracking } from '#messages/tracking.ts';
+import * as tracking from '#messages/tracking.ts';
 
 const DEEDS: Readonly<Record<Deed, { part: string; words: string }>> = {
   pay: { part: 'pay', words: tracking.parcel.pay },

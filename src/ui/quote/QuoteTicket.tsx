@@ -6,8 +6,8 @@ import { formatEuro } from '#domain/money/money.ts';
 import { phoneLink } from '#domain/people/phone-link.ts';
 import type { PromisedDays } from '#domain/days/promised-day.ts';
 import { formatShortDay } from '#domain/days/short-day.ts';
-import { common } from '#messages/common.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as common from '#messages/common.ts';
+import * as pricing from '#messages/pricing.ts';
 import { charged, PriceList } from '../PriceList.tsx';
 import { dayInQuery } from '#domain/money/quote-query.ts';
 
@@ -37,17 +37,17 @@ export function QuoteTicket({ outcome, phone, links, level, heading, edit }: Quo
             <span>{isPriced ? wayOf(outcome) : outcome.weight}</span> {edit}
           </p>
           <Heading tabIndex={heading ? -1 : undefined} ref={heading}>
-            <span className="visually-hidden">{pricing.price.heading}</span>{' '}
+            <span className="visually-hidden">{pricing.heading}</span>{' '}
             {isPriced ? formatEuro(outcome.quote.totalCents) : outcome.country}
           </Heading>
           {isPriced ? (
             <>
-              <p className="small">{pricing.price.vatIncluded}</p>
+              <p className="small">{pricing.vatIncluded}</p>
               <Ends outcome={outcome} />
               <p>{promiseInWords(outcome)}</p>
             </>
           ) : (
-            <p>{pricing.price.unpriced(outcome.country)}</p>
+            <p>{pricing.unpriced(outcome.country)}</p>
           )}
         </div>
         <div className="quote-stub">
@@ -59,19 +59,17 @@ export function QuoteTicket({ outcome, phone, links, level, heading, edit }: Quo
               </a>
               <Breakdown outcome={outcome} />
               <p className="small">
-                {pricing.price.covered(
-                  outcome.quote.customsCents > 0
-                    ? pricing.price.declaredWorth
-                    : pricing.price.worth,
+                {pricing.covered(
+                  outcome.quote.customsCents > 0 ? pricing.declaredWorth : pricing.worth,
                 )}{' '}
-                <a href={links.terms}>{pricing.price.terms}</a>{' '}
+                <a href={links.terms}>{pricing.terms}</a>{' '}
                 <a href={phoneLink(phone)}>{common.call(phone)}</a>
               </p>
             </>
           ) : (
             <>
               <a className="button" href={requestOf(outcome, links.contact)}>
-                {pricing.price.unpricedLink}
+                {pricing.unpricedLink}
               </a>
               <p className="small">
                 <a href={phoneLink(phone)}>{common.call(phone)}</a>
@@ -96,13 +94,13 @@ function Ends({ outcome: { pickup, delivery, promise } }: { outcome: PriceOutcom
   return (
     <dl className="quote-way">
       <div>
-        <dt>{pricing.price.collected}</dt>
+        <dt>{pricing.collected}</dt>
         <dd>
           <b>{unbroken({ from: null, to: collection })}</b> {townOf(pickup)}
         </dd>
       </div>
       <div>
-        <dt>{pricing.price.arrives}</dt>
+        <dt>{pricing.arrives}</dt>
         <dd>
           <b>{unbroken({ from, to })}</b> {townOf(delivery)}
         </dd>
@@ -117,24 +115,24 @@ const unbroken = (days: PromisedDays): string =>
 
 const Breakdown = ({ outcome: { quote, weight, vatPercent } }: { outcome: PriceOutcome }) => (
   <details>
-    <summary>{pricing.price.breakdown}</summary>
+    <summary>{pricing.breakdown}</summary>
     <PriceList
       lines={[
         ...charged([
-          { label: pricing.price.parts.band(weight), value: quote.bandCents },
-          { label: pricing.price.parts.extra, value: quote.extraCents },
-          { label: pricing.price.parts.customs, value: quote.customsCents },
+          { label: pricing.partsBand(weight), value: quote.bandCents },
+          { label: pricing.partsExtra, value: quote.extraCents },
+          { label: pricing.partsCustoms, value: quote.customsCents },
         ]),
-        { label: pricing.price.total, value: quote.totalCents, size: 'big' },
-        { label: pricing.price.parts.net, value: quote.netCents, size: 'small' },
-        { label: pricing.price.parts.vat(vatPercent), value: quote.vatCents, size: 'small' },
+        { label: pricing.total, value: quote.totalCents, size: 'big' },
+        { label: pricing.partsNet, value: quote.netCents, size: 'small' },
+        { label: pricing.partsVat(vatPercent), value: quote.vatCents, size: 'small' },
       ]}
     />
   </details>
 );
 
 const requestOf = ({ country, weight }: UnpricedOutcome, contact: string): string => {
-  const query = new URLSearchParams({ subject: pricing.price.unpricedSubject(country, weight) });
+  const query = new URLSearchParams({ subject: pricing.unpricedSubject(country, weight) });
   return `${contact}?${query}#enquiry`;
 };
 
@@ -148,7 +146,7 @@ interface DaysProps {
 const CollectionDays = ({ outcome: { query, days }, book }: DaysProps) =>
   days.length > 1 && (
     <nav aria-labelledby="quote-days">
-      <p id="quote-days">{pricing.price.days}</p>
+      <p id="quote-days">{pricing.days}</p>
       <div className="quote-days">
         {days.map(({ collection, delivery }, at) => {
           const [weekday, date, month] = formatShortDay(collection).split(' ');
@@ -160,7 +158,7 @@ const CollectionDays = ({ outcome: { query, days }, book }: DaysProps) =>
             >
               {weekday} <b>{date}</b> {month}
               <span className="visually-hidden">
-                , {pricing.price.dayArrives(formatDays(delivery, formatShortDay))}
+                , {pricing.dayArrives(formatDays(delivery, formatShortDay))}
               </span>
             </a>
           );

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { failures } from '#messages/failures.ts';
+import * as failures from '#messages/failures.ts';
 
 export interface NetworkAnswer {
   reply: (route: Route) => Promise<void>;

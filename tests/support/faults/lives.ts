@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 import { PASSWORD } from '../people/accounts.ts';
 import { CV_FILE } from '../forms/cv.ts';
 import { control } from '../forms/register-form.ts';

@@ -22,7 +22,7 @@ import {
   openAccountOf,
 } from '#tests/support/people/visitor.ts';
 import type { SentForm } from '#tests/support/faults/sent-form.ts';
-import { contact } from '#messages/contact.ts';
+import * as contact from '#messages/contact.ts';
 import {
   BOOKING_API,
   bookingField,
@@ -98,7 +98,7 @@ const ACCOUNT_SENDERS = {
 const toasts = (page: Page): Locator => page.locator('#toasts');
 const visible = async (locator: Locator): Promise<void> => expect(locator).toBeVisible();
 const subscription = (page: Page): Locator =>
-  page.getByRole('form', { name: contact.newsletter.label });
+  page.getByRole('form', { name: contact.newsletterLabel });
 export const SENDERS = {
   'an enquiry': {
     call: '**/api/enquiry/new-enquiry',
@@ -108,10 +108,10 @@ export const SENDERS = {
       await page.locator('#enquiry-email').fill(email);
       await page.getByLabel('Message').fill('Where is my parcel?');
     },
-    button: (page) => page.getByRole('button', { name: contact.enquiry.submit }),
-    failure: (page) => toasts(page).filter({ hasText: contact.enquiry.failure }),
+    button: (page) => page.getByRole('button', { name: contact.enquirySubmit }),
+    failure: (page) => toasts(page).filter({ hasText: contact.enquiryFailure }),
     kept: (page) => expect(page.getByLabel('Message')).toHaveValue('Where is my parcel?'),
-    done: (page) => visible(page.getByText(contact.enquiry.success)),
+    done: (page) => visible(page.getByText(contact.enquirySuccess)),
   },
   'a subscription': {
     call: '**/api/newsletter/post-subscription',
@@ -119,10 +119,10 @@ export const SENDERS = {
       await page.goto('/privacy');
       await subscription(page).getByLabel('Email').fill(email);
     },
-    button: (page) => subscription(page).getByRole('button', { name: contact.newsletter.submit }),
-    failure: (page) => toasts(page).filter({ hasText: contact.newsletter.failure }),
+    button: (page) => subscription(page).getByRole('button', { name: contact.newsletterSubmit }),
+    failure: (page) => toasts(page).filter({ hasText: contact.newsletterFailure }),
     kept: (page, email) => expect(subscription(page).getByLabel('Email')).toHaveValue(email),
-    done: (page) => visible(page.getByText(contact.newsletter.success)),
+    done: (page) => visible(page.getByText(contact.newsletterSuccess)),
   },
   'a login': {
     call: LOGIN_CALL,

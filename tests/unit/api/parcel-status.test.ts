@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shownSteps, statusAfter, stepTitle } from '#api/parcel-status.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { MINUTE_MS } from '#domain/days/durations.ts';
-import { ferry } from '#messages/ferry.ts';
+import * as ferry from '#messages/ferry.ts';
 
 const stepsAt = (...steps: [TrackingEvent['state'], string, number][]): TrackingEvent[] =>
   steps.map(([state, town, minutes], at) => ({

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Refusal } from '#api/client.ts';
 import { fieldsOf } from '#forms/problems.ts';
 import { loggedOutProblem, problemsOf, reasonOf } from '#forms/refusals.ts';
-import { failures } from '#messages/failures.ts';
+import * as failures from '#messages/failures.ts';
 
 const REASONS = ['offline', 'slow', 'refused', 'limited', 'broken', 'unreadable'] as const;
 
@@ -25,8 +25,8 @@ test.each<[Partial<Refusal>, string]>([
 test('whoever is logged out meanwhile reads where to log in, in a tab of its own', () => {
   expect(loggedOutProblem('booking')).toEqual({
     name: '',
-    message: failures.guard.expired,
-    link: { text: failures.guard.loginBeside, path: '/login?return=booking' },
+    message: failures.guardExpired,
+    link: { text: failures.guardLoginBeside, path: '/login?return=booking' },
   });
 });
 

@@ -8,7 +8,7 @@ import type { FieldProblem } from '#forms/problems.ts';
 import type { Submission } from '#forms/send.ts';
 import type { FormState } from '#forms/use-form.ts';
 import { useSubmit } from '#forms/use-submit.ts';
-import { failures } from '#messages/failures.ts';
+import * as failures from '#messages/failures.ts';
 import { forgetTabForms, keepTabDraft, readTabDraft } from '#stores/tab-forms.ts';
 import { showToast } from '#stores/toasts.ts';
 import { KEY_REUSED } from '#api/idempotency.ts';
@@ -238,8 +238,8 @@ describe('a form that is refused', () => {
     await pressSend();
     expect(problemsShown()[0]).toMatchObject({
       name: '',
-      message: failures.guard.expired,
-      link: { path, text: failures.guard.loginBeside },
+      message: failures.guardExpired,
+      link: { path, text: failures.guardLoginBeside },
     });
   });
 

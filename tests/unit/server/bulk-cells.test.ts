@@ -10,8 +10,9 @@ import {
   readWeight,
 } from '#server/bulk/read-cells.ts';
 import { countryFinder } from '#server/bulk/row-country.ts';
-import { bulk } from '#messages/bulk.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as bulk from '#messages/bulk.ts';
+import * as pricing from '#messages/pricing.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 
 test.each([
   '2026-12-01',
@@ -150,13 +151,13 @@ describe('a country', () => {
   });
 
   test.each([
-    ['GB', pricing.errors.uk],
-    ['Atlantis', bulk.errors.country],
-    ['NI', pricing.price.unpriced('Nicaragua')],
-    ['FRA', pricing.price.unpriced('France')],
-    ['Österreich', pricing.price.unpriced('Austria')],
-    ['日本', pricing.price.unpriced('Japan')],
-    ['x'.repeat(1_000_000), bulk.errors.country],
+    ['GB', placeErrors.uk],
+    ['Atlantis', bulk.errorsCountry],
+    ['NI', pricing.unpriced('Nicaragua')],
+    ['FRA', pricing.unpriced('France')],
+    ['Österreich', pricing.unpriced('Austria')],
+    ['日本', pricing.unpriced('Japan')],
+    ['x'.repeat(1_000_000), bulk.errorsCountry],
   ])('written %.20s with no postcode is asked about', async (text, message) => {
     expect(await idOf(text)).toBe(message);
   });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ask } from '#api/client.ts';
 import { listAddresses, recentAddresses } from '#api/addresses.ts';
 import { addressValues } from '#api/address-values.ts';
-import { booking } from '#messages/booking.ts';
+import * as booking from '#messages/booking.ts';
 import { addressesLoaded, keptAddresses } from '#stores/account-slices.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Field } from '#ui/Field.tsx';
@@ -35,14 +35,14 @@ export function AddressChoice({ id, side, addresses }: Props) {
     );
 
   return (
-    <Field id={id} label={booking.help.saved}>
+    <Field id={id} label={booking.helpSaved}>
       <select className="control" id={id} onChange={({ target }) => choose(target)}>
-        <option value="">{booking.savedChoice.savedChoose}</option>
+        <option value="">{booking.savedChoiceSavedChoose}</option>
         {addresses.some(({ isRecent }) => !isRecent) && (
-          <optgroup label={booking.savedChoice.savedGroup}>{options(false)}</optgroup>
+          <optgroup label={booking.savedChoiceSavedGroup}>{options(false)}</optgroup>
         )}
         {addresses.some(({ isRecent }) => isRecent) && (
-          <optgroup label={booking.savedChoice.recentGroup}>{options(true)}</optgroup>
+          <optgroup label={booking.savedChoiceRecentGroup}>{options(true)}</optgroup>
         )}
       </select>
     </Field>
@@ -56,6 +56,6 @@ export async function savedFor(side: Side, tariff: Abroad): Promise<Offered[] | 
   if (saved.ok) addressesLoaded(own);
   if (!saved.ok && !recent.ok && own.length === 0) return undefined;
   const fitting = offered(own, recent.ok ? recent.value.addresses : [], side, tariff);
-  if (fitting.length === 0) showToast({ kind: 'error', text: booking.savedChoice.savedNone });
+  if (fitting.length === 0) showToast({ kind: 'error', text: booking.savedChoiceSavedNone });
   return fitting;
 }

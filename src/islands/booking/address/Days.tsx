@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { collectionDays } from '#domain/parcel/booking.ts';
 import { formatDay, type Day } from '#domain/days/calendar.ts';
-import { booking } from '#messages/booking.ts';
+import * as booking from '#messages/booking.ts';
 import { fillForm } from '#forms/fill-form.ts';
 import type { DaysProps } from '#ui/booking/part-props.ts';
 
@@ -21,7 +21,7 @@ export function Days({ date, now, calendar, isTyped, typeOther }: DaysProps) {
 
   return (
     <fieldset className="field choices">
-      <legend>{booking.form.date}</legend>
+      <legend>{booking.formDate}</legend>
       <div className="days">
         {near.map(({ day }) => {
           const [weekday = '', number, month = ''] = formatDay(day).split(' ');
@@ -48,7 +48,7 @@ export function Days({ date, now, calendar, isTyped, typeOther }: DaysProps) {
             checked={isOther}
             onChange={() => typeOther(true)}
           />
-          {booking.form.otherDay}
+          {booking.formOtherDay}
         </label>
       </div>
     </fieldset>

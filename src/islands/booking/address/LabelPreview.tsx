@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { needsPlain } from '#domain/text/plain-letters.ts';
-import { booking } from '#messages/booking.ts';
+import * as booking from '#messages/booking.ts';
 import type { SideProps } from '#ui/booking/part-props.ts';
 
 const transliterating = () => import('#domain/text/transliterate.ts');
@@ -26,7 +26,7 @@ export function LabelPreview({ side, typed }: SideProps) {
   if (!isNeeded || transliterate === undefined) return null;
   return (
     <p className="label-preview small">
-      {booking.help.label} <b>{lines.map((line) => transliterate(line).text).join(', ')}</b>
+      {booking.helpLabel} <b>{lines.map((line) => transliterate(line).text).join(', ')}</b>
     </p>
   );
 }

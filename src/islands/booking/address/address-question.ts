@@ -4,7 +4,7 @@ import { findIrishAddress, nearestTown } from '#domain/places/irish-address.ts';
 import { irishPlaces } from '#domain/places/gazetteer.ts';
 import type { QuoteSettings } from '#domain/money/get-quote.ts';
 import { deliveryCountryOf } from '#domain/places/postal-country.ts';
-import { booking } from '#messages/booking.ts';
+import * as bookingCheck from '#messages/booking-check.ts';
 import type { Values } from '#forms/fill-form.ts';
 import type { Side } from '#api/address-values.ts';
 import type { BookingInput } from '#ui/booking/booking-input.ts';
@@ -52,9 +52,9 @@ export async function questionAbout(
   return {
     words: PLACE_WORDS.contradiction(key.key, key.town, named.name),
     answers: [
-      { label: booking.question.eircode(key.town), values: { [`${side}Town`]: key.town } },
-      { label: booking.question.town(named.name), values: { [code]: '' } },
-      { label: booking.question.both, values: { [`${side}BothRight`]: 'yes' } },
+      { label: bookingCheck.questionEircode(key.town), values: { [`${side}Town`]: key.town } },
+      { label: bookingCheck.questionTown(named.name), values: { [code]: '' } },
+      { label: bookingCheck.questionBoth, values: { [`${side}BothRight`]: 'yes' } },
     ],
   };
 }
@@ -87,7 +87,7 @@ async function otherPartOfUk(to: string, postcode: string): Promise<AddressQuest
   if (other === undefined) return undefined;
   const [label, deliveryCountry] =
     other === 'northern'
-      ? [booking.question.north, 'northern-ireland']
-      : [booking.question.britain, 'great-britain'];
+      ? [bookingCheck.questionNorth, 'northern-ireland']
+      : [bookingCheck.questionBritain, 'great-britain'];
   return { words: PLACE_WORDS[other](postcode), answers: [{ label, values: { deliveryCountry } }] };
 }

@@ -1,4 +1,4 @@
-import { booking } from '#messages/booking.ts';
+import * as booking from '#messages/booking.ts';
 import { showToast } from '#stores/toasts.ts';
 import type { Side } from '#api/address-values.ts';
 import type { Abroad } from '#ui/booking/booking-input.ts';
@@ -11,7 +11,7 @@ export async function askSaved(side: Side, tariff: Abroad) {
   const choosing = await loadChoice().catch(() => undefined);
   const addresses = await choosing?.savedFor(side, tariff);
   if (choosing === undefined || addresses === undefined) {
-    showToast({ kind: 'error', text: booking.help.savedFailed });
+    showToast({ kind: 'error', text: booking.helpSavedFailed });
     return undefined;
   }
   // savedFor has shown a toast.

@@ -1,8 +1,8 @@
 import { collectionParts } from '#domain/parcel/booking.ts';
 import { findEircode, routingKeyOf } from '#domain/places/eircode.ts';
 import { fillForm } from '#forms/fill-form.ts';
-import { booking } from '#messages/booking.ts';
-import { common } from '#messages/common.ts';
+import * as booking from '#messages/booking.ts';
+import * as common from '#messages/common.ts';
 import type { Abroad, BookingInput, PageSettings } from '#ui/booking/booking-input.ts';
 import type { Priced } from '#ui/booking/price-state.ts';
 import { dayProblem } from '../submit/problems.ts';
@@ -51,7 +51,7 @@ export const fillChosen: typeof fillSearched = (...chosen) =>
 /** The local word for a postcode. */
 export function postcodeName({ country: to }: BookingInput, { international }: Abroad): string {
   const country = to === 'ireland' ? 'IE' : international.find(({ id }) => id === to)?.country;
-  return booking.form.postcodes[country ?? ''] ?? booking.form.postcode;
+  return booking.formPostcodes[country ?? ''] ?? booking.formPostcode;
 }
 
-export const STATE_NAME = common.address.stateThere;
+export const STATE_NAME = common.addressStateThere;

@@ -6,7 +6,7 @@ import type { BookingView } from '#api/booking-view.ts';
 import { ask } from '#api/client.ts';
 import { credits } from '#api/credits.ts';
 import { SIZE_FIELDS } from '#domain/parcel/parcel-size.ts';
-import { booking } from '#messages/booking.ts';
+import * as booking from '#messages/booking.ts';
 import { setCredit } from '#stores/account-slices.ts';
 import type { Toast } from '#stores/toasts.ts';
 import { fillForm, type Values } from '#forms/fill-form.ts';
@@ -26,19 +26,19 @@ export async function likeBooking(
   like: Earlier,
 ): Promise<Toast> {
   const outcome = await ask(bookingDetails, { params: { id } });
-  if (!outcome.ok) return { kind: 'error', text: booking.prefill.notRead };
+  if (!outcome.ok) return { kind: 'error', text: booking.prefillNotRead };
   const { booking: earlier } = outcome.value;
   if (like === 'receiverOf') {
     fillForm(form, addressValues(earlier.delivery, 'delivery', earlier.destination));
-    return { kind: 'done', text: booking.prefill.receiver };
+    return { kind: 'done', text: booking.prefillReceiver };
   }
   const isReturn = like === 'returnOf';
   if (isReturn && earlier.destination !== 'ireland')
-    return { kind: 'error', text: booking.prefill.returnAbroad };
+    return { kind: 'error', text: booking.prefillReturnAbroad };
   fillForm(form, isReturn ? returnOf(earlier) : sameAs(earlier));
   // Nothing is left to fill in: opens the review.
   if (!isReturn && location.hash === '') location.replace('#pay');
-  return { kind: 'done', text: isReturn ? booking.prefill.returned : booking.prefill.again };
+  return { kind: 'done', text: isReturn ? booking.prefillReturned : booking.prefillAgain };
 }
 
 /** The session's is as old as the last look at the account. */

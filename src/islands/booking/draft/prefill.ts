@@ -3,8 +3,8 @@ import { bookingFromQuote } from '#domain/parcel/booking-from-quote.ts';
 import { dublinTime, type Day } from '#domain/days/calendar.ts';
 import { dayOfQuery, quoteFromQuery, type SharedQuote } from '#domain/money/quote-query.ts';
 import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { booking } from '#messages/booking.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as booking from '#messages/booking.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { $session, sessionUser } from '#stores/session.ts';
 import { showToast, type Toast } from '#stores/toasts.ts';
 import { isFilledFrom } from './draft.ts';
@@ -12,7 +12,7 @@ import { dispatchInput, fillForm } from '#forms/fill-form.ts';
 import { loadQuoteSettings } from '#ui/quote-settings.ts';
 import type { Earlier } from './prefill-known.ts';
 
-const NOT_READ: Toast = { kind: 'error', text: booking.prefill.notRead };
+const NOT_READ: Toast = { kind: 'error', text: booking.prefillNotRead };
 
 /** An account or an earlier booking knows these values. */
 const loadKnown = () => import('./prefill-known.ts');
@@ -57,11 +57,11 @@ async function withQuote(
 ): Promise<Toast | undefined> {
   const prices = await loadQuoteSettings().catch(() => undefined);
   if (prices === undefined) return undefined;
-  const { fields, isPriced } = await bookingFromQuote(quote, prices.area, pricing.errors);
+  const { fields, isPriced } = await bookingFromQuote(quote, prices.area, placeErrors);
   const [part] = day ? collectionParts(day, dublinTime(new Date()), prices.calendar) : [];
   fillForm(form, { ...fields, ...(day && part && { pickupDate: day, pickupTime: part }) });
-  if (!isPriced) return { kind: 'error', text: booking.prefill.unpriced };
+  if (!isPriced) return { kind: 'error', text: booking.prefillUnpriced };
   return day !== undefined && part === undefined
-    ? { kind: 'error', text: booking.prefill.dayOver }
+    ? { kind: 'error', text: booking.prefillDayOver }
     : undefined;
 }

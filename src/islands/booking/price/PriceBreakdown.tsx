@@ -2,11 +2,12 @@ import { formatDay, formatDays } from '#domain/days/calendar.ts';
 import { usableCredit } from '#domain/money/credit.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { formatWeight } from '#domain/parcel/weight.ts';
-import { booking } from '#messages/booking.ts';
-import { ferry } from '#messages/ferry.ts';
-import { ordering } from '#messages/ordering.ts';
-import { pricing } from '#messages/pricing.ts';
-import { common } from '#messages/common.ts';
+import * as booking from '#messages/booking.ts';
+import * as bookingCheck from '#messages/booking-check.ts';
+import * as ferry from '#messages/ferry.ts';
+import * as ordering from '#messages/ordering.ts';
+import * as pricing from '#messages/pricing.ts';
+import * as common from '#messages/common.ts';
 import { charged, PriceList } from '#ui/PriceList.tsx';
 import type { BookingInput } from '#ui/booking/booking-input.ts';
 import type { BreakdownProps, ChangedProps } from '#ui/booking/part-props.ts';
@@ -17,25 +18,25 @@ export function PriceBreakdown({ price, typed, vatPercent, creditCents }: Breakd
   const isCreditUsed = typed.value('useCredit') !== '';
   const usedCents = isCreditUsed ? usableCredit(creditCents, quote.totalCents) : 0;
   const lines = charged([
-    { label: pricing.price.parts.band(formatWeight(weightGrams)), value: quote.bandCents },
-    { label: booking.lines.pallets(String(pallets)), value: quote.palletsCents },
-    { label: pricing.price.parts.extra, value: quote.extraCents },
-    { label: pricing.price.parts.customs, value: quote.customsCents },
+    { label: pricing.partsBand(formatWeight(weightGrams)), value: quote.bandCents },
+    { label: bookingCheck.linesPallets(String(pallets)), value: quote.palletsCents },
+    { label: pricing.partsExtra, value: quote.extraCents },
+    { label: pricing.partsCustoms, value: quote.customsCents },
   ]);
-  lines.push({ label: booking.lines.total, value: quote.totalCents, size: 'big' });
-  lines.push({ label: pricing.price.parts.net, value: quote.netCents, size: 'small' });
-  lines.push({ label: pricing.price.parts.vat(vatPercent), value: quote.vatCents, size: 'small' });
+  lines.push({ label: bookingCheck.linesTotal, value: quote.totalCents, size: 'big' });
+  lines.push({ label: pricing.partsNet, value: quote.netCents, size: 'small' });
+  lines.push({ label: pricing.partsVat(vatPercent), value: quote.vatCents, size: 'small' });
   if (usedCents > 0) {
     lines.push({ label: common.yourCredit, value: -usedCents });
-    lines.push({ label: booking.lines.due, value: quote.totalCents - usedCents, size: 'big' });
+    lines.push({ label: bookingCheck.linesDue, value: quote.totalCents - usedCents, size: 'big' });
   }
   return (
     <>
       <PriceList lines={lines} />
       {collectOn !== undefined && promised !== undefined && (
         <p>
-          {booking.lines.collected(formatDay(collectOn))},{' '}
-          {booking.lines.delivered(formatDays(promised, formatDay))}.
+          {bookingCheck.linesCollected(formatDay(collectOn))},{' '}
+          {bookingCheck.linesDelivered(formatDays(promised, formatDay))}.
           {ferryDays > 0 && ` ${ferry.included(ferryDays)}`}
         </p>
       )}
@@ -49,12 +50,12 @@ export function PriceChanged({ id, shownCents, nowCents, book }: ChangedProps) {
     <div className="card price-changed" id={id} tabIndex={-1}>
       <PriceList
         lines={[
-          { label: booking.lines.was, value: shownCents },
-          { label: booking.lines.now, value: nowCents, size: 'big' },
+          { label: bookingCheck.linesWas, value: shownCents },
+          { label: bookingCheck.linesNow, value: nowCents, size: 'big' },
         ]}
       />
       <button className="button" type="button" onClick={() => book(nowCents)}>
-        {booking.lines.bookFor(formatEuro(nowCents))}
+        {bookingCheck.linesBookFor(formatEuro(nowCents))}
       </button>
     </div>
   );
@@ -63,15 +64,15 @@ export function PriceChanged({ id, shownCents, nowCents, book }: ChangedProps) {
 /** Price and delivery day beside the button. */
 export const BarPrice = ({ price: { quote, promised } }: { price: Priced }) => (
   <>
-    <b>{booking.price.bar(formatEuro(quote.totalCents))}</b>
-    {promised !== undefined && <small>{booking.price.barDay(formatDays(promised))}</small>}
+    <b>{booking.priceBar(formatEuro(quote.totalCents))}</b>
+    {promised !== undefined && <small>{booking.priceBarDay(formatDays(promised))}</small>}
   </>
 );
 
 /** The button orders and names the sum (D11). */
 export function orderText({ quote }: Priced, { value }: BookingInput, creditCents: number): string {
   const { totalCents } = quote;
-  if (value('conditionsMet') !== '') return booking.price.ask;
+  if (value('conditionsMet') !== '') return booking.priceAsk;
   const credit = value('useCredit') === '' ? 0 : usableCredit(creditCents, totalCents);
   return credit === totalCents
     ? ordering.payWithCredit(formatEuro(totalCents))
@@ -79,4 +80,4 @@ export function orderText({ quote }: Priced, { value }: BookingInput, creditCent
 }
 
 export const creditLabel = (creditCents: number): string =>
-  booking.price.useCredit(formatEuro(creditCents));
+  bookingCheck.priceUseCredit(formatEuro(creditCents));

@@ -12,8 +12,8 @@ import { journeyOf } from '#domain/places/resolved-place.ts';
 import { resolveWeight } from '#domain/places/resolve-places.ts';
 import type { Tariff } from '#domain/money/tariff.ts';
 import { formatWeight } from '#domain/parcel/weight.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as goodsErrors from '#messages/goods-errors.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 import type { BookingInput } from '#ui/booking/booking-input.ts';
 import type { PriceState } from '#ui/booking/price-state.ts';
@@ -45,13 +45,13 @@ export async function priceOf(
   const weight =
     pallets > 0 && NO_WEIGHT.test(text)
       ? ({ ok: true, value: 0 } as const)
-      : resolveWeight(text, tariff.maxWeightGrams, pricing.errors);
+      : resolveWeight(text, tariff.maxWeightGrams, placeErrors);
   const typedSize = {
     lengthCm: value('lengthCm'),
     widthCm: value('widthCm'),
     heightCm: value('heightCm'),
   };
-  const size = readSize(typedSize, tariff, bookingErrors.size);
+  const size = readSize(typedSize, tariff, goodsErrors.size);
   const problems = [
     ...(pickup.ok ? [] : pickup.problems).map(({ part, message }) => ({
       name: PICKUP_FIELDS[part],
@@ -92,7 +92,7 @@ export async function priceOf(
 }
 
 function whyNot(reason: NoQuote, { maxPallets, maxWeightGrams }: Tariff): FieldProblem {
-  const { palletsAbroad, palletsMany, weightHigh } = pricing.errors;
+  const { palletsAbroad, palletsMany, weightHigh } = placeErrors;
   if (reason === 'pallets-abroad') return { name: 'pallets', message: palletsAbroad };
   if (reason === 'too-many-pallets') return { name: 'pallets', message: palletsMany(maxPallets) };
   return { name: 'weight', message: weightHigh(formatWeight(maxWeightGrams)) };

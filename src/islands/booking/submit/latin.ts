@@ -1,5 +1,5 @@
 import { latinFault, needsLatin, type WrittenAddress } from '#domain/text/latin-letters.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
+import * as addressErrors from '#messages/address-errors.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 import type { Side } from '#api/address-values.ts';
 import type { BookingInput } from '#ui/booking/booking-input.ts';
@@ -20,5 +20,5 @@ export const latinProblems = (typed: BookingInput): FieldProblem[] =>
     const fault = latinFault(addressOf(typed, side));
     return fault === undefined
       ? []
-      : [{ name: `${side}Latin`, message: bookingErrors.latin[fault] }];
+      : [{ name: `${side}Latin`, message: addressErrors.latin[fault] }];
   });

@@ -1,8 +1,10 @@
 import { phoneProblem } from '#api/text.ts';
 import { collectionParts, refusalOfDay } from '#domain/parcel/booking.ts';
 import type { QuoteSettings } from '#domain/money/get-quote.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
+import * as goodsErrors from '#messages/goods-errors.ts';
+import * as dayErrors from '#messages/day-errors.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import type { FieldProblem } from '#forms/problems.ts';
 import { deliveryIn, priceOf } from '../price/price.ts';
 import type { BookingInput } from '#ui/booking/booking-input.ts';
@@ -18,7 +20,7 @@ export async function bookingProblems(
     // The server decides whether the day is open, as the device's clock may be wrong; it also checks the town without
     // the list of places.
     ...(price.kind === 'problems' ? price.problems : []).filter(
-      ({ message }) => message !== pricing.errors.places,
+      ({ message }) => message !== placeErrors.places,
     ),
     ...latinProblems(typed),
     ...weightProblems(typed),
@@ -36,8 +38,7 @@ export function dayProblem(
   const [day, part] = [value('pickupDate'), value('pickupTime')];
   if (day === '' || now === undefined) return undefined;
   const refusal = refusalOfDay(day, now, calendar);
-  if (refusal !== undefined)
-    return { name: 'pickupDate', message: bookingErrors.dayRefused(refusal) };
+  if (refusal !== undefined) return { name: 'pickupDate', message: dayErrors.dayRefused(refusal) };
   return part === '' || collectionParts(day, now, calendar).some((open) => open === part)
     ? undefined
     : { name: 'pickupTime', message: bookingErrors.partLate };
@@ -89,6 +90,6 @@ function customsProblems({ value, isDeclared, rows }: BookingInput): FieldProble
     ...(value('customsReason') === ''
       ? [{ name: 'customsReason', message: bookingErrors.reason }]
       : []),
-    ...(rows > 0 ? [] : [{ name: 'items', message: bookingErrors.items }]),
+    ...(rows > 0 ? [] : [{ name: 'items', message: goodsErrors.items }]),
   ];
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { driver } from '#messages/driver.ts';
+import * as driver from '#messages/driver.ts';
 import { newDetector, numberIn } from './barcode-detector.ts';
 
 const SCAN_EVERY_MS = 150;
@@ -58,15 +58,15 @@ export function Camera({ found, stop }: Props) {
   return (
     <div className="driver-camera stack">
       {isDenied ? (
-        <p role="alert">{driver.step.cameraDenied}</p>
+        <p role="alert">{driver.stepCameraDenied}</p>
       ) : (
         <>
-          <video ref={video} aria-label={driver.step.cameraLabel} muted playsInline />
-          <p>{driver.step.cameraHint}</p>
+          <video ref={video} aria-label={driver.stepCameraLabel} muted playsInline />
+          <p>{driver.stepCameraHint}</p>
         </>
       )}
       <button className="button" data-kind="quiet" type="button" onClick={stop} ref={button}>
-        {driver.step.cameraStop}
+        {driver.stepCameraStop}
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore, type RefObject, type SubmitEvent } from 'react';
 import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { driver } from '#messages/driver.ts';
+import * as driver from '#messages/driver.ts';
 import { PATHS } from '#routes';
 import { TextField } from '#ui/TextField.tsx';
 import { canDetect } from './barcode-detector.ts';

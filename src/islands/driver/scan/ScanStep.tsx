@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Stop } from '#api/driver.ts';
 import { formatDay } from '#domain/days/calendar.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { common } from '#messages/common.ts';
-import { driver } from '#messages/driver.ts';
+import * as common from '#messages/common.ts';
+import * as driver from '#messages/driver.ts';
 import type { QueuedScan } from '#stores/driver-queue.ts';
 import { useSlow } from '#ui/use-slow.ts';
 import { fetchNextScans, nextScansAfter, stepsOf, type NextScans } from './next-scans.ts';
@@ -40,31 +40,31 @@ export function ScanStep({ id, stop, today, queue, lastTown, done, back }: Props
   return (
     <section className="card stack driver-step" aria-labelledby="step-heading">
       <h2 id="step-heading" tabIndex={-1} ref={heading}>
-        {driver.step.step(formatTrackingNumber(id))}
+        {driver.stepStep(formatTrackingNumber(id))}
       </h2>
       {isSlow && <p>{common.loading}</p>}
-      {scans === 'unknown' && <p role="alert">{driver.step.unknown}</p>}
+      {scans === 'unknown' && <p role="alert">{driver.stepUnknown}</p>}
       {scans !== undefined && scans !== 'unknown' && (
         <>
           <p>
             {scans.state === undefined
-              ? driver.step.unsure
-              : driver.step.standing(scanTitle(scans.state))}
+              ? driver.stepUnsure
+              : driver.stepStanding(scanTitle(scans.state))}
           </p>
           {later !== null && later > today && (
             <p>
-              <strong>{driver.deliverOn(formatDay(later))}</strong> {driver.step.early}
+              <strong>{driver.deliverOn(formatDay(later))}</strong> {driver.stepEarly}
             </p>
           )}
           {scans.next.length === 0 ? (
-            <p>{driver.step.over}</p>
+            <p>{driver.stepOver}</p>
           ) : (
             <StepForm id={id} next={scans.next} town={stop?.town ?? lastTown} done={done} />
           )}
         </>
       )}
       <button className="button" data-kind="quiet" type="button" onClick={back}>
-        {driver.step.other}
+        {driver.stepOther}
       </button>
     </section>
   );

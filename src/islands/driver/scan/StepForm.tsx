@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { PROOF, scanParcel } from '#api/driver.ts';
 import { EXCEPTION_REASONS } from '#domain/parcel/consignment.ts';
-import { driver } from '#messages/driver.ts';
-import { failures } from '#messages/failures.ts';
+import * as driver from '#messages/driver.ts';
+import * as failures from '#messages/failures.ts';
 import { Form } from '#ui/Form.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { textsOf } from '#forms/form-data.ts';
@@ -38,8 +38,8 @@ export function StepForm({ id, next, town, done }: Props) {
     <Form call={scanParcel} params={{ id }} submit={submit}>
       <TextField
         {...submit.field('town')}
-        label={driver.step.town}
-        hint={driver.step.townHint}
+        label={driver.stepTown}
+        hint={driver.stepTownHint}
         defaultValue={town}
         required
         maxLength={60}
@@ -50,7 +50,7 @@ export function StepForm({ id, next, town, done }: Props) {
           <input type="hidden" name="state" value="exception" />
           {EXCEPTION_REASONS.map((reason) => (
             <button key={reason} className="button" type="submit" name="reason" value={reason}>
-              {driver.step.reasons[reason]}
+              {driver.stepReasons[reason]}
             </button>
           ))}
         </div>
@@ -101,26 +101,26 @@ function ProofFields({ field, back }: ProofFieldsProps) {
     <>
       <TextField
         {...field('name')}
-        label={driver.step.name}
-        hint={driver.step.nameHint}
+        label={driver.stepName}
+        hint={driver.stepNameHint}
         required
         maxLength={100}
         autoComplete="off"
       />
       <TextField
         {...field(PROOF.name)}
-        label={driver.step.photo}
-        hint={driver.step.photoHint}
+        label={driver.stepPhoto}
+        hint={driver.stepPhotoHint}
         type="file"
         accept="image/*"
         capture="environment"
       />
       <div className="driver-steps">
         <button className="button" type="submit" name="state" value="delivered">
-          {driver.step.delivered}
+          {driver.stepDelivered}
         </button>
         <button className="button" data-kind="quiet" type="button" onClick={back}>
-          {driver.step.back}
+          {driver.stepBack}
         </button>
       </div>
     </>
@@ -159,7 +159,7 @@ async function readScan(fields: FormData): Promise<ReadScan> {
   const problems = [
     ...(checked.success ? [] : problemsOf(checked.issues)),
     // Only deliveries have this field.
-    ...(typed['name']?.trim() === '' ? [{ name: 'name', message: driver.step.nameMissing }] : []),
+    ...(typed['name']?.trim() === '' ? [{ name: 'name', message: driver.stepNameMissing }] : []),
     ...(isChosen && photo === undefined ? [{ name: PROOF.name, message: photoProblem(file) }] : []),
   ];
   if (problems.length > 0 || !checked.success || photo === undefined) return { problems };
@@ -168,4 +168,4 @@ async function readScan(fields: FormData): Promise<ReadScan> {
 }
 
 const photoProblem = ({ name, size }: File): string =>
-  size === 0 ? failures.file.empty(name) : driver.step.photoUnreadable;
+  size === 0 ? failures.file.empty(name) : driver.stepPhotoUnreadable;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { failures } from '#messages/failures.ts';
+import * as failures from '#messages/failures.ts';
 import { showToast } from '#stores/toasts.ts';
 
 const loadScanning = () => import('./scanning.ts');

@@ -2,7 +2,7 @@ import { addressOf } from '#api/base.ts';
 import { bookingPage } from '#api/booking-documents.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { formatEuro } from '#domain/money/money.ts';
-import { payment } from '#messages/payment.ts';
+import * as payment from '#messages/payment.ts';
 import { PATHS } from '#routes';
 import { StatusCard } from '#ui/StatusCard.tsx';
 import type { Amount } from '../payment-address.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { common } from '#messages/common.ts';
-import { payment } from '#messages/payment.ts';
+import * as common from '#messages/common.ts';
+import * as payment from '#messages/payment.ts';
 import { paymentOver } from '#stores/payment.ts';
 import { RetryCard } from '#ui/RetryCard.tsx';
 import { useBookingStatus } from '../use-booking-status.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatEuro } from '#domain/money/money.ts';
-import { common } from '#messages/common.ts';
-import { payment } from '#messages/payment.ts';
+import * as common from '#messages/common.ts';
+import * as payment from '#messages/payment.ts';
 import { payPath } from '#routes';
 import { useSession } from '#stores/use-session.ts';
 import { PriceList } from '#ui/PriceList.tsx';

@@ -5,9 +5,9 @@ import { dublinTime, formatDays } from '#domain/days/calendar.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { formatWeight } from '#domain/parcel/weight.ts';
-import { common } from '#messages/common.ts';
-import { payment } from '#messages/payment.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as common from '#messages/common.ts';
+import * as payment from '#messages/payment.ts';
+import * as pricing from '#messages/pricing.ts';
 import { charged, PriceList } from '#ui/PriceList.tsx';
 import { NotCharged, PayNow } from './PayNow.tsx';
 import { BookingSummary, collectionOf } from '../BookingSummary.tsx';
@@ -34,7 +34,7 @@ export function Payable({ booking, vatPercent, isBack, refetch }: Props) {
           <span className="ticket-number">{payment.heading}</span>{' '}
           {promised === null || promised < today
             ? number
-            : payment.success.arrives(formatDays({ from: promisedFrom, to: promised }))}
+            : payment.successArrives(formatDays({ from: promisedFrom, to: promised }))}
         </h2>
         <p>{`${number} · ${pickup.town} → ${delivery.town}`}</p>
         {collection !== '' && !dayOver && <p>{payment.collectionOn(collection)}</p>}
@@ -45,8 +45,8 @@ export function Payable({ booking, vatPercent, isBack, refetch }: Props) {
       <section className="card stack" aria-labelledby="payment-heading">
         {dayOver && (
           <p>
-            {payment.late.over(collection)}{' '}
-            <a href={addressOf(bookingPage, { id })}>{payment.late.heading}</a>
+            {payment.lateOver(collection)}{' '}
+            <a href={addressOf(bookingPage, { id })}>{payment.lateHeading}</a>
           </p>
         )}
         <BookingSummary booking={booking} />
@@ -72,14 +72,14 @@ interface AmountProps {
 function AmountDue({ booking, vatPercent }: AmountProps) {
   const { totalCents, creditCents, dueCents, chargedGrams, pallets, parts } = booking;
   const lines = charged([
-    { label: pricing.price.parts.band(formatWeight(chargedGrams)), value: parts.bandCents },
+    { label: pricing.partsBand(formatWeight(chargedGrams)), value: parts.bandCents },
     { label: common.pallets(pallets), value: parts.palletsCents },
-    { label: pricing.price.parts.extra, value: parts.extraCents },
-    { label: pricing.price.parts.customs, value: parts.customsCents },
+    { label: pricing.partsExtra, value: parts.extraCents },
+    { label: pricing.partsCustoms, value: parts.customsCents },
   ]);
   lines.push({ label: common.totalWithVat, value: totalCents, size: 'big' });
-  lines.push({ label: pricing.price.parts.net, value: parts.netCents, size: 'small' });
-  lines.push({ label: pricing.price.parts.vat(vatPercent), value: parts.vatCents, size: 'small' });
+  lines.push({ label: pricing.partsNet, value: parts.netCents, size: 'small' });
+  lines.push({ label: pricing.partsVat(vatPercent), value: parts.vatCents, size: 'small' });
   if (creditCents !== 0) {
     lines.push({ label: common.yourCredit, value: -creditCents });
     lines.push({ label: payment.card, value: dueCents, size: 'big' });

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { BookingView } from '#api/booking-view.ts';
-import { common } from '#messages/common.ts';
-import { failures } from '#messages/failures.ts';
-import { payment } from '#messages/payment.ts';
+import * as common from '#messages/common.ts';
+import * as failures from '#messages/failures.ts';
+import * as payment from '#messages/payment.ts';
 import { paymentOver } from '#stores/payment.ts';
 import { NotPayable } from '../pay/NotPayable.tsx';
 import { UnknownBooking } from '../UnknownBooking.tsx';
@@ -49,20 +49,20 @@ export function Booked({ id, isBulk, paid, phone }: Props) {
         <NotPayable
           booking={booking}
           status={booking.payment}
-          cancelled={payment.success.cancelledMore}
+          cancelled={payment.successCancelledMore}
         />
       )}
       {error === 'unknown' && <UnknownBooking />}
       {booking === undefined && error !== undefined && error !== 'unknown' && (
         <RetryCard
           heading={payment.failedHeading}
-          more={payment.success.failedMore}
+          more={payment.successFailedMore}
           failure={error}
           {...{ phone, isAsking }}
           look={refetch}
         />
       )}
-      <p className="visually-hidden" role="status" aria-label={payment.success.region}>
+      <p className="visually-hidden" role="status" aria-label={payment.successRegion}>
         {booking && TITLES[booking.payment]}
       </p>
     </div>
@@ -78,9 +78,9 @@ interface WaitingProps extends Pick<BookingStatus, 'error' | 'isAsking'> {
 /** An open payment: the webhook is late, or the customer has not paid. */
 function Waiting({ booking, isRetrying, isAsking, error, refetch }: WaitingProps) {
   return (
-    <StatusCard heading={payment.success.waiting} kind="waiting">
-      <p>{payment.success.waitingMore}</p>
-      <p>{isRetrying ? payment.success.looking : payment.success.stopped}</p>
+    <StatusCard heading={payment.successWaiting} kind="waiting">
+      <p>{payment.successWaitingMore}</p>
+      <p>{isRetrying ? payment.successLooking : payment.successStopped}</p>
       {error !== undefined && error !== 'unknown' && <p>{failures.why[error]}</p>}
       <p>
         <button
@@ -90,13 +90,13 @@ function Waiting({ booking, isRetrying, isAsking, error, refetch }: WaitingProps
           aria-disabled={isAsking || undefined}
           onClick={refetch}
         >
-          {payment.success.lookAgain}
+          {payment.successLookAgain}
         </button>
       </p>
       <TrackingNumber id={booking.id} />
       {booking.payPath !== null && (
         <p>
-          {payment.success.notPaid} <a href={booking.payPath}>{payment.success.pay}</a>
+          {payment.successNotPaid} <a href={booking.payPath}>{payment.successPay}</a>
         </p>
       )}
     </StatusCard>
@@ -104,9 +104,9 @@ function Waiting({ booking, isRetrying, isAsking, error, refetch }: WaitingProps
 }
 
 const TITLES: Readonly<Record<BookingView['payment'], string>> = {
-  open: payment.success.waiting,
+  open: payment.successWaiting,
   held: payment.heldHeading,
-  paid: payment.success.paid,
+  paid: payment.successPaid,
   cancelled: payment.cancelledHeading,
   refunded: payment.cancelledHeading,
 };

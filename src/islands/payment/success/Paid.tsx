@@ -17,8 +17,8 @@ import { statusAfter } from '#api/parcel-status.ts';
 import { dublinTime } from '#domain/days/calendar.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { common } from '#messages/common.ts';
-import { payment } from '#messages/payment.ts';
+import * as common from '#messages/common.ts';
+import * as payment from '#messages/payment.ts';
 import { PATHS, trackPath } from '#routes';
 import { collectionOf } from '../BookingSummary.tsx';
 import { ParcelHead } from '#ui/parcel/ParcelHead.tsx';
@@ -33,26 +33,26 @@ interface Props {
 export function Paid({ booking, phone }: Props) {
   const { id, totalCents, dueCents, chooseDayBy, receiptNo, customs } = booking;
   const papers: [string, string][] = [
-    ...(booking.collectOn === null ? [] : [paperLink(calendarFile, id, payment.success.calendar)]),
-    paperLink(labelPdf, id, payment.success.labelPdf),
-    ...(customs === null ? [] : [paperLink(customsPage, id, payment.success.customs)]),
-    ...(receiptNo === null ? [] : [paperLink(receiptPage, id, payment.success.receipt)]),
+    ...(booking.collectOn === null ? [] : [paperLink(calendarFile, id, payment.successCalendar)]),
+    paperLink(labelPdf, id, payment.successLabelPdf),
+    ...(customs === null ? [] : [paperLink(customsPage, id, payment.successCustoms)]),
+    ...(receiptNo === null ? [] : [paperLink(receiptPage, id, payment.successReceipt)]),
     paperLink(bookingPage, id, payment.change),
   ];
   return (
     <section className="stack">
       <div>
-        <h2>{payment.success.paidSum(formatEuro(totalCents))}</h2>
-        <p>{dueCents === 0 ? payment.success.creditPaid : payment.success.paidMore}</p>
+        <h2>{payment.successPaidSum(formatEuro(totalCents))}</h2>
+        <p>{dueCents === 0 ? payment.successCreditPaid : payment.successPaidMore}</p>
       </div>
       <PaidTicket booking={booking} phone={phone} />
-      {customs !== null && <p>{payment.success.sign}</p>}
+      {customs !== null && <p>{payment.successSign}</p>}
       {chooseDayBy !== null && (
         <p>
-          {payment.late.why} <a href={addressOf(bookingPage, { id })}>{payment.late.heading}</a>
+          {payment.lateWhy} <a href={addressOf(bookingPage, { id })}>{payment.lateHeading}</a>
         </p>
       )}
-      <h3>{payment.success.documents}</h3>
+      <h3>{payment.successDocuments}</h3>
       <ul className="payment-papers" role="list">
         {papers.map(([address, text]) => (
           <li key={address}>
@@ -87,21 +87,21 @@ function PaidTicket({ booking, phone }: Props) {
       }
       kind={kind}
       title={title}
-      line={isToCome ? payment.success.collection(collectionOf(booking)) : payment.success.next}
+      line={isToCome ? payment.successCollection(collectionOf(booking)) : payment.successNext}
       stops={stopsOf(steps, reading, booking)}
-      deed={{ href: addressOf(labelPage, { id }), words: payment.success.label }}
+      deed={{ href: addressOf(labelPage, { id }), words: payment.successLabel }}
       deedNote={
         <>
           <div className="payment-label" data-wide="">
             <img
               src={addressOf(labelPicture, { id })}
-              alt={payment.success.labelPicture}
+              alt={payment.successLabelPicture}
               width={160}
               height={226}
             />
             <p className="small">
-              {payment.success.noPrinterHeading} {payment.success.noPrinter}{' '}
-              <a href={`${addressOf(bookingPage, { id })}#code`}>{payment.success.showCode}</a>
+              {payment.successNoPrinterHeading} {payment.successNoPrinter}{' '}
+              <a href={`${addressOf(bookingPage, { id })}#code`}>{payment.successShowCode}</a>
             </p>
           </div>
           {customs !== null && (
@@ -111,14 +111,14 @@ function PaidTicket({ booking, phone }: Props) {
               data-wide=""
               href={addressOf(customsPage, { id })}
             >
-              {payment.success.printCustoms}
+              {payment.successPrintCustoms}
             </a>
           )}
         </>
       }
       share={
         <a className="button" data-kind="quiet" href={trackPath(id)}>
-          {payment.success.track}
+          {payment.successTrack}
         </a>
       }
       phone={phone}
@@ -128,9 +128,9 @@ function PaidTicket({ booking, phone }: Props) {
 
 /** All bookings of an upload are paid: one file of labels; each page has the other papers. */
 export const PaidTogether = ({ id }: { id: string }) => (
-  <StatusCard heading={payment.success.severalPaid} kind="good">
-    <p>{payment.success.severalPaidMore}</p>
-    <p>{payment.success.signSome}</p>
+  <StatusCard heading={payment.successSeveralPaid} kind="good">
+    <p>{payment.successSeveralPaidMore}</p>
+    <p>{payment.successSignSome}</p>
     <p className="row">
       {LABEL_PAPERS.map((paper) => (
         <a
@@ -139,11 +139,11 @@ export const PaidTogether = ({ id }: { id: string }) => (
           data-kind="quiet"
           href={addressOf(labelsPdf, { id, paper })}
         >
-          {payment.success.allLabels[paper]}
+          {payment.successAllLabels[paper]}
         </a>
       ))}
       <a className="button" data-kind="quiet" href={addressOf(labelsPage, { id })}>
-        {payment.success.allLabels.page}
+        {payment.successAllLabels.page}
       </a>
       <a className="button" href={PATHS.account}>
         {common.seeBookings}

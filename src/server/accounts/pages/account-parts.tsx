@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CallFacts } from '#api/call.ts';
-import { accountSettings } from '#messages/account-settings.ts';
-import { common } from '#messages/common.ts';
+import * as accountSettings from '#messages/account-settings.ts';
+import * as common from '#messages/common.ts';
 import { PATHS } from '#routes';
 import { LinkButtons } from '#server/pages/index.ts';
 import * as http from '#server/platform/http/index.ts';

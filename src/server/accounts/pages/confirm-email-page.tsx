@@ -1,7 +1,7 @@
 import { confirmEmail, confirmEmailPage } from '#api/account-settings.ts';
 import { isMailed } from '#api/text.ts';
-import { accountSettings } from '#messages/account-settings.ts';
-import { failures } from '#messages/failures.ts';
+import * as accountSettings from '#messages/account-settings.ts';
+import * as failures from '#messages/failures.ts';
 import * as pages from '#server/pages/index.ts';
 import { freshForm } from '#server/platform/forms/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
@@ -17,7 +17,7 @@ export const confirmEmailPageEndpoint = http.responseEndpoint(
     const { confirmTitle: title, confirmText, confirm } = accountSettings.email;
     const path = http.callPath(config, confirmEmailPage, { token });
     const draft = await pages.draftOf(context, path, services);
-    const problem = draft?.message ?? (isMailed(token) ? undefined : failures.text.code);
+    const problem = draft?.message ?? (isMailed(token) ? undefined : failures.textCode);
     const main = drawnHtml(
       <>
         <h1>{title}</h1>

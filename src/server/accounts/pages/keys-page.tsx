@@ -2,8 +2,8 @@ import { keysPage } from '#api/account.ts';
 import { endKey, makeKey, MAX_KEY_NAME } from '#api/keys.ts';
 import { KEY_RIGHTS } from '#api/key-calls.ts';
 import { dublinDay, formatDate } from '#domain/days/calendar.ts';
-import { accountSettings } from '#messages/account-settings.ts';
-import { programKeys } from '#messages/program-keys.ts';
+import * as accountSettings from '#messages/account-settings.ts';
+import * as programKeys from '#messages/program-keys.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import * as pages from '#server/pages/index.ts';
 import { drawForms, takeFormDraft } from '#server/platform/forms/index.ts';
@@ -62,7 +62,7 @@ export const keysPageEndpoint = http.responseEndpoint(
 
 const NewKey = ({ secret }: { secret: string }) => (
   <section className="card" role="status">
-    <h2>{programKeys.new}</h2>
+    <h2>{programKeys.newKey}</h2>
     <p>
       <code className="key">{secret}</code>
     </p>

@@ -1,9 +1,9 @@
 import { secondStepPage, settingsPage } from '#api/account.ts';
 import { beginSecondStep, confirmSecondStep, endSecondStep } from '#api/second-step.ts';
 import { dublinDay, formatDate } from '#domain/days/calendar.ts';
-import { account as accountWords } from '#messages/account.ts';
-import { accountSettings } from '#messages/account-settings.ts';
-import { secondStep as words } from '#messages/second-step.ts';
+import * as accountWords from '#messages/account.ts';
+import * as accountSettings from '#messages/account-settings.ts';
+import * as words from '#messages/second-step.ts';
 import { PATHS } from '#routes';
 import * as pages from '#server/pages/index.ts';
 import { drawForms, takeFormDraft } from '#server/platform/forms/index.ts';
@@ -50,7 +50,7 @@ export const secondStepPageEndpoint = http.responseEndpoint(
           {own.state === 'on' && account.role === 'depot' && (
             <pages.LinkButtons
               links={[
-                { href: http.sitePath(config, PATHS.driver), words: accountWords.bookings.driver },
+                { href: http.sitePath(config, PATHS.driver), words: accountWords.bookingsDriver },
               ]}
             />
           )}

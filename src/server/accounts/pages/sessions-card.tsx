@@ -1,6 +1,6 @@
 import { endLogin, endOtherLogins } from '#api/account-settings.ts';
 import { formatDate } from '#domain/days/calendar.ts';
-import { accountSettings } from '#messages/account-settings.ts';
+import * as accountSettings from '#messages/account-settings.ts';
 import { KeyField } from '#server/pages/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';

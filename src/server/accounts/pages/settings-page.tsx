@@ -1,8 +1,8 @@
 import { secondStepPage, settingsPage } from '#api/account.ts';
 import { isCalled } from '#domain/people/called-roles.ts';
-import { accountSettings } from '#messages/account-settings.ts';
-import { booking } from '#messages/booking.ts';
-import { common } from '#messages/common.ts';
+import * as accountSettings from '#messages/account-settings.ts';
+import * as booking from '#messages/booking.ts';
+import * as common from '#messages/common.ts';
 import { PATHS } from '#routes';
 import * as pages from '#server/pages/index.ts';
 import { drawForms } from '#server/platform/forms/index.ts';
@@ -11,10 +11,10 @@ import * as http from '#server/platform/http/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
 import { changeEmail, chooseAddress, changePassword, updateUser } from '#api/account-settings.ts';
 import { dublinDay, formatDate } from '#domain/days/calendar.ts';
-import { secondStep } from '#messages/second-step.ts';
+import * as secondStep from '#messages/second-step.ts';
 import { shownPhone } from '#domain/people/shown-phone.ts';
-import { access } from '#messages/access.ts';
-import { registration } from '#messages/registration.ts';
+import * as access from '#messages/access.ts';
+import * as registration from '#messages/registration.ts';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import type { StillForm } from '#ui/still-form.ts';
@@ -102,7 +102,7 @@ function Details({ account: { role, firstname, lastname, phone, eori }, ...part 
       <TextField
         defaultValue={firstname}
         {...field('firstname')}
-        label={common.fields.firstName}
+        label={common.fieldsFirstName}
         maxLength={100}
         required
         autoComplete="given-name"
@@ -110,7 +110,7 @@ function Details({ account: { role, firstname, lastname, phone, eori }, ...part 
       <TextField
         defaultValue={lastname}
         {...field('lastname')}
-        label={common.fields.lastName}
+        label={common.fieldsLastName}
         maxLength={100}
         required
         autoComplete="family-name"
@@ -119,8 +119,8 @@ function Details({ account: { role, firstname, lastname, phone, eori }, ...part 
       <TextField
         defaultValue={eori}
         {...field('eori')}
-        label={booking.customs.eori}
-        hint={booking.customs.eoriHint}
+        label={booking.customsEori}
+        hint={booking.customsEoriHint}
         maxLength={40}
         autoComplete="off"
       />
@@ -218,7 +218,7 @@ function Password({ account: { email }, ...part }: Part) {
       <TextField
         {...submit.field('password')}
         type="password"
-        label={access.reset.password}
+        label={access.resetPassword}
         hint={registration.passwordHint}
         maxLength={256}
         required

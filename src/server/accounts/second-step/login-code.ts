@@ -1,6 +1,6 @@
 import { loginCode } from '#api/login.ts';
 import { loginCodePath, returnTarget } from '#api/return-target.ts';
-import { access } from '#messages/access.ts';
+import * as access from '#messages/access.ts';
 import { PATHS } from '#routes';
 import { inTransaction, lock, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
@@ -12,9 +12,9 @@ import { tokenEntity, useToken } from '../tokens.ts';
 import { checkCode, noteRightCode } from './check-code.ts';
 import { isRecoveryCode } from './stored.ts';
 
-const PASSWORD_FIRST = http.problem(401, access.secondStep.first, { kind: 'password-first' });
-const WRONG_CODE = http.problem(401, access.secondStep.wrong, {
-  errors: [{ pointer: '#/code', message: access.secondStep.wrong }],
+const PASSWORD_FIRST = http.problem(401, access.secondStepFirst, { kind: 'password-first' });
+const WRONG_CODE = http.problem(401, access.secondStepWrong, {
+  errors: [{ pointer: '#/code', message: access.secondStepWrong }],
 });
 
 /** The second step of a login. Not through `once`, like the first one. */

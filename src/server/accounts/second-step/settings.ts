@@ -1,7 +1,7 @@
 import { secondStepPage } from '#api/account.ts';
 import { beginSecondStep, confirmSecondStep, endSecondStep } from '#api/second-step.ts';
-import { accountSettings } from '#messages/account-settings.ts';
-import { secondStep as words } from '#messages/second-step.ts';
+import * as accountSettings from '#messages/account-settings.ts';
+import * as words from '#messages/second-step.ts';
 import { type Db, inTransaction, lock, records } from '#server/platform/db/index.ts';
 import { keepFormDraft } from '#server/platform/forms/index.ts';
 import * as http from '#server/platform/http/index.ts';

@@ -19,9 +19,9 @@ import {
   receiptInWords,
   trackLink,
 } from './mail-facts.ts';
-import { mailLines } from '#messages/mail-lines.ts';
-import { payment } from '#messages/payment.ts';
-import { papers } from '#messages/papers.ts';
+import * as mailLines from '#messages/mail-lines.ts';
+import * as payment from '#messages/payment.ts';
+import * as papers from '#messages/papers.ts';
 import { isHeld, dueOf, liveBookings, PAYABLE_MS } from '../orders/settle-order.ts';
 import { labelledWith } from '../labelled.ts';
 import { isDayOver } from '../late-collection.ts';
@@ -64,7 +64,7 @@ async function oneMail(mailed: Mailed, services: BookingServices): Promise<Lette
   const { booking } = mailed;
   const letter = await letterTo(mailed, services);
   const ticket = await mailTicket(booking, services);
-  const paid = payment.success.paidSum(formatEuro(booking.total_cents));
+  const paid = payment.successPaidSum(formatEuro(booking.total_cents));
   return {
     kind: 'booking',
     ...letter,

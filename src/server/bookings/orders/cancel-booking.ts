@@ -1,5 +1,5 @@
 import { ok, type Result } from '#domain/result.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
 import { returnCredit } from '#server/credits/index.ts';
 import { lock, type Row, type Tx } from '#server/platform/db/index.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';

@@ -1,6 +1,6 @@
 import { usableCredit } from '#domain/money/credit.ts';
 import { tariffOf } from '#domain/money/tariff.ts';
-import { booking as words } from '#messages/booking.ts';
+import * as words from '#messages/booking.ts';
 import { returnPartOfCredit } from '#server/credits/index.ts';
 import { lock, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -58,7 +58,7 @@ export async function returnDoubleCharge(tx: Tx, order: Row<'orders'>, now: numb
     const extraCents = extraOf(charged.request);
     const cardCents = Math.min(extraCents, charged.total_cents - charged.credit_cents);
     const back = { cardCents, creditCents: extraCents - cardCents, creditRef: charged.id };
-    await sendChargeBack(tx, charged, { ...back, reason: words.collections.twice }, now);
+    await sendChargeBack(tx, charged, { ...back, reason: words.collectionsTwice }, now);
   }
 }
 

@@ -1,5 +1,5 @@
 import { paidBy } from '#domain/money/collection-charge.ts';
-import { booking as words } from '#messages/booking.ts';
+import * as words from '#messages/booking.ts';
 import { moveCredit, returnCredit } from '#server/credits/index.ts';
 import { type Db, lock, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';
@@ -57,7 +57,7 @@ export async function returnRetainedCharge(tx: Tx, payerId: string, now: number)
   const cardCents = kept_cents - creditCents;
   await records.update(tx, 'bookings', { id }, { kept_cents: 0, kept_credit_cents: 0 });
   const back = { cardCents, creditCents, creditRef: keptRef(id) };
-  await sendChargeBack(tx, payer, { ...back, reason: words.collections.back }, now);
+  await sendChargeBack(tx, payer, { ...back, reason: words.collectionsBack }, now);
 }
 
 /** With a refund note, and a mail for what goes to the card. */

@@ -4,10 +4,10 @@ import { promiseWithFerry } from '#api/promise-with-ferry.ts';
 import { dublinDay, formatDay, formatDays, type Day } from '#domain/days/calendar.ts';
 import type { State } from '#domain/parcel/consignment.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { common } from '#messages/common.ts';
-import { documents } from '#messages/documents.ts';
-import { payment } from '#messages/payment.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as common from '#messages/common.ts';
+import * as documents from '#messages/documents.ts';
+import * as payment from '#messages/payment.ts';
+import * as pricing from '#messages/pricing.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { PriceList } from '#ui/PriceList.tsx';
@@ -93,8 +93,8 @@ export function PricePart({
   const isOpen = view.payment === 'open' || view.payment === 'held';
   const showsCard = view.payment !== 'cancelled' && (isOpen ? creditCents > 0 : dueCents > 0);
   const vat = [
-    { label: pricing.price.parts.net, value: parts.netCents, size: 'small' },
-    { label: pricing.price.parts.vat(percent), value: parts.vatCents, size: 'small' },
+    { label: pricing.partsNet, value: parts.netCents, size: 'small' },
+    { label: pricing.partsVat(percent), value: parts.vatCents, size: 'small' },
   ] as const;
   return (
     <section>

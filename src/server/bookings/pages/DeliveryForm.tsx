@@ -2,7 +2,7 @@ import { use } from 'react';
 import type { CallFacts } from '#api/call.ts';
 import { dublinTime, formatDay, type Day } from '#domain/days/calendar.ts';
 import type { LEAVE_AT } from '#domain/days/redelivery.ts';
-import { redelivery } from '#messages/redelivery.ts';
+import * as redelivery from '#messages/redelivery.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';

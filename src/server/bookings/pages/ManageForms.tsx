@@ -4,11 +4,11 @@ import { startPayment } from '#api/payments.ts';
 import { paidBy } from '#domain/money/collection-charge.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { IRELAND } from '#domain/places/postal-country.ts';
-import { booking } from '#messages/booking.ts';
-import { common } from '#messages/common.ts';
-import { documents } from '#messages/documents.ts';
-import { ordering } from '#messages/ordering.ts';
-import { payment } from '#messages/payment.ts';
+import * as booking from '#messages/booking.ts';
+import * as common from '#messages/common.ts';
+import * as documents from '#messages/documents.ts';
+import * as ordering from '#messages/ordering.ts';
+import * as payment from '#messages/payment.ts';
 import { PATHS } from '#routes';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -64,7 +64,7 @@ function goesBack({ payment: state, totalCents, creditCents, staysCents }: Booki
   const lines = [
     state === 'paid' && card > 0 ? documents.cancel.refund(formatEuro(card)) : '',
     credit > 0 ? documents.cancel.credit(formatEuro(credit)) : '',
-    staysCents > 0 ? booking.collections.stays(formatEuro(staysCents)) : '',
+    staysCents > 0 ? booking.collectionsStays(formatEuro(staysCents)) : '',
   ].filter((line) => line !== '');
   return lines.length === 0 ? [documents.cancel.nothing] : lines;
 }
@@ -166,19 +166,19 @@ export function ChangePart({ view, services, formOf, isOpen }: Props & { isOpen:
           <TextField
             defaultValue={view.note}
             {...field('placeNote')}
-            label={booking.form.note}
-            hint={booking.form.noteHint}
+            label={booking.formNote}
+            hint={booking.formNoteHint}
             maxLength={200}
             autoComplete="off"
           />
         </fieldset>
         <fieldset>
-          <legend>{booking.form.receiver}</legend>
+          <legend>{booking.formReceiver}</legend>
           <TextField
             defaultValue={view.receiverEmail}
             {...field('receiverEmail')}
-            label={booking.form.receiverEmail}
-            hint={booking.form.receiverHint}
+            label={booking.formReceiverEmail}
+            hint={booking.formReceiverHint}
             maxLength={254}
             type="email"
             autoComplete="off"
@@ -202,7 +202,6 @@ function WhereFields({ view: { delivery, destination }, content, field: fieldOf 
   const { international } = content.settings('tariff');
   const country =
     destination === 'ireland' ? 'IE' : international.find(({ id }) => id === destination)?.country;
-  const { line1, line2, town, stateThere } = common.address;
   const field = (name: string, autoComplete: string, defaultValue: string | undefined) => ({
     defaultValue,
     ...fieldOf(`delivery${name}`),
@@ -214,33 +213,41 @@ function WhereFields({ view: { delivery, destination }, content, field: fieldOf 
       <legend>{documents.change.where}</legend>
       <TextField
         {...field('Postcode', 'postal-code', delivery.postcode)}
-        label={booking.form.postcodes[country ?? ''] ?? booking.form.postcode}
+        label={booking.formPostcodes[country ?? ''] ?? booking.formPostcode}
         autoCapitalize="characters"
         maxLength={24}
       />
-      <TextField {...field('Line1', 'address-line1', delivery.line1)} label={line1} required />
-      <TextField {...field('Line2', 'address-line2', delivery.line2)} label={line2} />
-      <TextField {...field('Town', 'address-level2', delivery.town)} label={town} required />
+      <TextField
+        {...field('Line1', 'address-line1', delivery.line1)}
+        label={common.addressLine1}
+        required
+      />
+      <TextField {...field('Line2', 'address-line2', delivery.line2)} label={common.addressLine2} />
+      <TextField
+        {...field('Town', 'address-level2', delivery.town)}
+        label={common.addressTown}
+        required
+      />
       {destination === IRELAND.id && (
-        <TickField {...fieldOf('deliveryBothRight')} label={common.address.bothRight} />
+        <TickField {...fieldOf('deliveryBothRight')} label={common.addressBothRight} />
       )}
       <TextField
         defaultValue={delivery.latin ?? ''}
         {...fieldOf('deliveryLatin')}
         label={documents.change.latin}
-        hint={booking.form.latinHint}
+        hint={booking.formLatinHint}
         maxLength={200}
         autoComplete="off"
       />
       {(delivery.state ?? '') !== '' && (
         <TextField
           {...field('State', 'address-level1', delivery.state)}
-          label={stateThere}
+          label={common.addressStateThere}
           maxLength={60}
           required
         />
       )}
-      <TextField {...field('Name', 'name', delivery.name)} label={booking.form.name} required />
+      <TextField {...field('Name', 'name', delivery.name)} label={booking.formName} required />
       <PhoneField
         defaultValue={delivery.phone}
         {...fieldOf('deliveryPhone')}

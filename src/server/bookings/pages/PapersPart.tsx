@@ -14,8 +14,8 @@ import {
 import type { BookingView } from '#api/booking-view.ts';
 import type { CallFacts } from '#api/call.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { documents } from '#messages/documents.ts';
-import { payment } from '#messages/payment.ts';
+import * as documents from '#messages/documents.ts';
+import * as payment from '#messages/payment.ts';
 import { PATHS, trackPath } from '#routes';
 import type { Row } from '#server/platform/db/index.ts';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
@@ -58,7 +58,7 @@ export function PapersPart({ view, booking, services: { config, content } }: Pap
       <section>
         <h2>{after.papers}</h2>
         {isBeforeCollection(view) && view.customs !== null && isAlive && (
-          <p>{payment.success.sign}</p>
+          <p>{payment.successSign}</p>
         )}
         <LinkButtons links={links} />
       </section>
@@ -75,11 +75,11 @@ export const UploadPart = ({ view, config, count }: Props & { count: number }) =
         links={[
           ...LABEL_PAPERS.map((paper) => ({
             href: callPath(config, labelsPdf, { id: view.id, paper }),
-            words: payment.success.allLabels[paper],
+            words: payment.successAllLabels[paper],
           })),
           {
             href: callPath(config, labelsPage, { id: view.id }),
-            words: payment.success.allLabels.page,
+            words: payment.successAllLabels.page,
           },
         ]}
       />

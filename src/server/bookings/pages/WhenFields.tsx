@@ -3,8 +3,8 @@ import { updateBooking } from '#api/manage-booking.ts';
 import { collectionDays } from '#domain/parcel/booking.ts';
 import { COLLECTION_PARTS } from '#domain/days/half-day.ts';
 import { dublinTime, formatDay, formatMoment } from '#domain/days/calendar.ts';
-import { documents } from '#messages/documents.ts';
-import { payment } from '#messages/payment.ts';
+import * as documents from '#messages/documents.ts';
+import * as payment from '#messages/payment.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -31,7 +31,7 @@ export function ChoosePart({ view, services, formOf }: Props & { formOf: FormOf 
       <h2>{documents.choose.heading}</h2>
       <p>
         {view.chooseDayBy === null
-          ? payment.late.over(collectionInWords(view))
+          ? payment.lateOver(collectionInWords(view))
           : `${documents.choose.why} ${documents.choose.otherwise(formatMoment(view.chooseDayBy))}`}
       </p>
       <PlainForm

@@ -1,5 +1,5 @@
 import { billBooking } from '#api/billing.ts';
-import { billing } from '#messages/billing.ts';
+import * as billing from '#messages/billing.ts';
 import { type Db, records } from '#server/platform/db/index.ts';
 import { freshForm } from '#server/platform/forms/index.ts';
 import { callPath } from '#server/platform/http/index.ts';

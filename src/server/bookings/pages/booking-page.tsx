@@ -5,10 +5,10 @@ import { dublinDay, formatDay, type Day } from '#domain/days/calendar.ts';
 import { HOUR_MS } from '#domain/days/durations.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { claiming } from '#messages/claiming.ts';
-import { documents } from '#messages/documents.ts';
-import { payment } from '#messages/payment.ts';
-import { tracking } from '#messages/tracking.ts';
+import * as claiming from '#messages/claiming.ts';
+import * as documents from '#messages/documents.ts';
+import * as payment from '#messages/payment.ts';
+import * as tracking from '#messages/tracking.ts';
 import { trackPath } from '#routes';
 import { drawForms } from '#server/platform/forms/index.ts';
 import { callPath, MAX_LINKS, sitePath } from '#server/platform/http/index.ts';
@@ -38,7 +38,7 @@ import { countLabelled, hasLabel } from '../labelled.ts';
 import { type Opened, openedBookingEndpoint } from './opened-booking.tsx';
 import { bookingPath } from '../booking-links.ts';
 import { fixedDeliveryOf } from '../redelivery/redeliver.ts';
-import { bookingStates } from '#messages/booking-states.ts';
+import * as bookingStates from '#messages/booking-states.ts';
 
 export const bookingPageEndpoint = openedBookingEndpoint(bookingPage, async (opened) => {
   const { booking, view, viewer, context, services } = opened;
@@ -96,7 +96,7 @@ function BookingPage(page: Props) {
       {isManaged && asksForDay(view) && (
         <ChoosePart view={view} services={services} formOf={formOf} />
       )}
-      {!isManaged && view.dayOver && <p>{payment.late.over(collectionInWords(view))}</p>}
+      {!isManaged && view.dayOver && <p>{payment.lateOver(collectionInWords(view))}</p>}
       <PayPart view={view} config={config} isSuspended={isShut} formOf={formOf} />
       {isMissed && delivery}
       <div className="columns">
@@ -169,7 +169,7 @@ function BookingHead({
         deed?.words === documents.after.label && (
           <>
             <p className="small">
-              <a href={`#${CODE}`}>{documents.after.codeHeading}</a> {payment.success.noPrinter}
+              <a href={`#${CODE}`}>{documents.after.codeHeading}</a> {payment.successNoPrinter}
             </p>
             {view.customs !== null && (
               <a
@@ -178,7 +178,7 @@ function BookingHead({
                 data-wide=""
                 href={callPath(config, customsPage, { id: view.id })}
               >
-                {payment.success.printCustoms}
+                {payment.successPrintCustoms}
               </a>
             )}
           </>
@@ -216,8 +216,7 @@ function deedOf({
   mayMove: boolean;
 }) {
   if (view.payment === 'held') return undefined;
-  if (isManaged && asksForDay(view))
-    return { href: `#${CHOOSE_FORM}`, words: payment.late.heading };
+  if (isManaged && asksForDay(view)) return { href: `#${CHOOSE_FORM}`, words: payment.lateHeading };
   if (view.order !== null) return deedLink('pay', '');
   if (deed === 'collection' || (deed !== undefined && mayMove)) {
     const { words } = deedLink(deed, '');

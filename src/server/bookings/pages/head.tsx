@@ -3,7 +3,7 @@ import { stopsOf } from '#api/parcel-stops.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { IRELAND_OUTLINE } from '#domain/places/ireland-map.ts';
 import { IRELAND } from '#domain/places/postal-country.ts';
-import { tracking } from '#messages/tracking.ts';
+import * as tracking from '#messages/tracking.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { RouteMap } from '#ui/parcel/ParcelMap.tsx';

@@ -10,13 +10,13 @@ import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { BOOKINGS_A_PAGE } from '#api/manage-booking.ts';
-import { common } from '#messages/common.ts';
-import { documents } from '#messages/documents.ts';
+import * as common from '#messages/common.ts';
+import * as documents from '#messages/documents.ts';
 import type { Db } from '#server/platform/db/index.ts';
-import { bookingStates as words } from '#messages/booking-states.ts';
-import { payment } from '#messages/payment.ts';
+import * as words from '#messages/booking-states.ts';
+import * as payment from '#messages/payment.ts';
 import { stateNames } from '#messages/state-names.ts';
-import { tracking } from '#messages/tracking.ts';
+import * as tracking from '#messages/tracking.ts';
 import { bookingStanding, startBooking } from '#api/plain-pages.ts';
 import { refererOf } from '#server/platform/forms/index.ts';
 import { TodayTickets } from '#ui/account/TodayTickets.tsx';
@@ -177,5 +177,5 @@ export function shortState(
   if (view.payment === 'held') return payment.heldHeading;
   if (view.payment === 'refunded') return words.cancelledAnd(view.refund);
   const short = stateNames[view.state];
-  return view.chooseDayBy === null ? short : `${short}, ${payment.late.short}`;
+  return view.chooseDayBy === null ? short : `${short}, ${payment.lateShort}`;
 }

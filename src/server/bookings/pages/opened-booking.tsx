@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { BookingView } from '#api/booking-view.ts';
 import type { Call } from '#api/call.ts';
-import { missingPapers } from '#messages/missing-papers.ts';
+import * as missingPapers from '#messages/missing-papers.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import { type Framed, LinkButtons, pageResponse, wantsJson } from '#server/pages/index.ts';
 import type { Row } from '#server/platform/db/index.ts';

@@ -9,8 +9,8 @@ import {
 } from '#domain/places/postal-country.ts';
 import { placeIn, type ResolvedPlace } from '#domain/places/resolved-place.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as addressErrors from '#messages/address-errors.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { refuseField, type FieldResult } from './field-result.ts';
 
 /** By tariff id, "ireland", ISO 3166-1 alpha-2 code or name. Refuses "United Kingdom", which has two prices (D18). */
@@ -22,11 +22,11 @@ export async function countryOf(named: string): Promise<Result<ResolvedPlace>> {
   const [only, another] = byCode;
   if (only !== undefined && another === undefined) return ok(destinationOfCountry(only));
   // Typed, "GB" means Great Britain; as a code, Northern Ireland too.
-  if (another !== undefined) return refused(pricing.errors.uk);
+  if (another !== undefined) return refused(placeErrors.uk);
   const found = findDestination(countries, named);
   if (found.kind === 'found') return ok(destinationOfCountry(found.place));
   const isUk = found.kind === 'ambiguous-uk';
-  return refused(isUk ? pricing.errors.uk : pricing.errors.abroadUnknown);
+  return refused(isUk ? placeErrors.uk : placeErrors.abroadUnknown);
 }
 
 const destinationOfCountry = ({ name, country, destination }: DestinationPlace): ResolvedPlace =>
@@ -42,5 +42,5 @@ export function findDeliveryCountry(
   postcode = '',
 ): FieldResult<DeliveryCountry> {
   const found = deliveryCountryOf(destinationOfCode(typed, postcode, tariff), tariff);
-  return found === undefined ? refuseField('deliveryCountry', bookingErrors.country) : ok(found);
+  return found === undefined ? refuseField('deliveryCountry', addressErrors.country) : ok(found);
 }

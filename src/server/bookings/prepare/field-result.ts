@@ -1,6 +1,6 @@
 import type { Result } from '#domain/result.ts';
 import { latinFault, type WrittenAddress } from '#domain/text/latin-letters.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
+import * as addressErrors from '#messages/address-errors.ts';
 import { problem, type Problem } from '#server/platform/http/index.ts';
 
 export type FieldResult<T> = Result<T, RefusedField>;
@@ -27,7 +27,7 @@ export function unusable(parts: readonly FieldResult<unknown>[]): Problem {
 
 export function refuseLatin(field: string, address: WrittenAddress): RefusedField[] {
   const fault = latinFault(address);
-  return fault === undefined ? [] : [refuseField(field, bookingErrors.latin[fault])];
+  return fault === undefined ? [] : [refuseField(field, addressErrors.latin[fault])];
 }
 
 export type CollectedErrors = ReturnType<typeof collectErrors>;

@@ -4,7 +4,8 @@ import type { ResolvedPlace } from '#domain/places/resolved-place.ts';
 import { ok } from '#domain/result.ts';
 import type { Tariff } from '#domain/money/tariff.ts';
 import { formatWeight } from '#domain/parcel/weight.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as pricing from '#messages/pricing.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { refuseField, type FieldResult, type RefusedField } from './field-result.ts';
 import type { StoredBooking } from '../stored.ts';
 
@@ -14,7 +15,7 @@ export function weightOf(
   { maxWeightGrams }: Pick<Tariff, 'maxWeightGrams'>,
 ): FieldResult<number> {
   if (pallets > 0 && /^(0+([.,]0*)?)?$/.test(typed)) return ok(0);
-  const weight = resolveWeight(typed, maxWeightGrams, pricing.errors);
+  const weight = resolveWeight(typed, maxWeightGrams, placeErrors);
   return weight.ok ? weight : refuseField(field, weight.message);
 }
 
@@ -33,12 +34,12 @@ function refusedWeight(
   const bands = tariff.international.find((abroad) => abroad.id === id)?.bands ?? tariff.national;
   const heaviest = bands.at(-1)?.upToGrams ?? tariff.maxWeightGrams;
   const reasons: Record<NoQuote, RefusedField> = {
-    'destination-unpriced': refuseField(fields.destination, pricing.price.unpriced(country)),
-    'nothing-to-send': refuseField(fields.weight, pricing.errors.required),
-    'too-heavy': refuseField(fields.weight, pricing.errors.weightHigh(formatWeight(heaviest))),
-    'pallets-abroad': refuseField('pallets', pricing.errors.palletsAbroad),
-    'too-many-pallets': refuseField('pallets', pricing.errors.palletsMany(tariff.maxPallets)),
-    'pickup-unknown': refuseField(fields.pickup, pricing.errors.pickupEdge),
+    'destination-unpriced': refuseField(fields.destination, pricing.unpriced(country)),
+    'nothing-to-send': refuseField(fields.weight, placeErrors.required),
+    'too-heavy': refuseField(fields.weight, placeErrors.weightHigh(formatWeight(heaviest))),
+    'pallets-abroad': refuseField('pallets', placeErrors.palletsAbroad),
+    'too-many-pallets': refuseField('pallets', placeErrors.palletsMany(tariff.maxPallets)),
+    'pickup-unknown': refuseField(fields.pickup, placeErrors.pickupEdge),
   };
   return reasons[reason];
 }

@@ -5,7 +5,8 @@ import { fold } from '#domain/places/place-search.ts';
 import { journeyOf } from '#domain/places/resolved-place.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { tariffOf } from '#domain/money/tariff.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
+import * as goodsErrors from '#messages/goods-errors.ts';
 import type { Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices, Content } from '#server/platform/index.ts';
 import {
@@ -37,10 +38,10 @@ function goodsOf(
   const { never, conditions } = goodsIn(things, said, isAbroad);
   const [forbidden] = never;
   if (forbidden !== undefined)
-    return refuseField('contents', bookingErrors.never(forbidden.name, goodsReason(forbidden)));
+    return refuseField('contents', goodsErrors.never(forbidden.name, goodsReason(forbidden)));
   const [first] = conditions;
   if (first !== undefined && !conditionsMet)
-    return refuseField('conditionsMet', bookingErrors.conditions(first.name, goodsReason(first)));
+    return refuseField('conditionsMet', goodsErrors.conditions(first.name, goodsReason(first)));
   return ok(conditions.map(({ name }) => name).join(', '));
 }
 
@@ -64,9 +65,9 @@ function customsOf(
   }));
   const grams = lines.reduce((sum, line) => sum + line.weightGrams, 0);
   const wrong: RefusedField[] = [];
-  if (lines.length === 0) wrong.push(refuseField('items', bookingErrors.items));
+  if (lines.length === 0) wrong.push(refuseField('items', goodsErrors.items));
   else if (parcelGrams > 0 && grams > parcelGrams)
-    wrong.push(refuseField('items', bookingErrors.itemsHeavy));
+    wrong.push(refuseField('items', goodsErrors.itemsHeavy));
   if (customsReason === '')
     return { value: null, wrong: [refuseField('customsReason', bookingErrors.reason), ...wrong] };
   return { value: wrong.length > 0 ? null : { reason: customsReason, eori, items: lines }, wrong };
@@ -112,7 +113,7 @@ export async function prepareBooking(
   const weightGrams = checked.accept(
     weightOf({ typed: body.weight, pallets, field: 'weight' }, tariff),
   );
-  const size = readSize(body, tariff, bookingErrors.size);
+  const size = readSize(body, tariff, goodsErrors.size);
   if (!size.ok) checked.errors.push(size);
   const declared = country?.customs === true ? customsOf(body, weightGrams ?? 0) : undefined;
   checked.errors.push(...(declared?.wrong ?? []));

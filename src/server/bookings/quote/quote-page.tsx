@@ -3,9 +3,9 @@ import { getQuote, type QuoteOutcome } from '#domain/money/get-quote.ts';
 import { quoteFromQuery, type SharedQuote } from '#domain/money/quote-query.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { tariffOf } from '#domain/money/tariff.ts';
-import { documents } from '#messages/documents.ts';
-import { pricing } from '#messages/pricing.ts';
-import { quoteFields } from '#messages/quote-fields.ts';
+import * as documents from '#messages/documents.ts';
+import * as pricing from '#messages/pricing.ts';
+import * as quoteFields from '#messages/quote-fields.ts';
 import { PATHS } from '#routes';
 import { drawForms } from '#server/platform/forms/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
@@ -42,7 +42,6 @@ export const quotePageEndpoint = http.responseEndpoint(
       ));
       return formPageResponse(services, { title, main }, draft, draft ? 422 : 200);
     }
-    const { heading, back } = pricing.price;
     const main = drawnHtml(
       <>
         <QuoteTicket
@@ -54,7 +53,7 @@ export const quotePageEndpoint = http.responseEndpoint(
             terms: http.sitePath(config, PATHS.terms),
           }}
           level={1}
-          edit={<a href={`#${QUOTE_FORM}-from`}>{back}</a>}
+          edit={<a href={`#${QUOTE_FORM}-from`}>{pricing.back}</a>}
         />
         <section>
           <h2>{documents.quote.another}</h2>
@@ -63,7 +62,9 @@ export const quotePageEndpoint = http.responseEndpoint(
       </>,
     );
     const title =
-      outcome.kind === 'price' ? `${heading}: ${formatEuro(outcome.quote.totalCents)}` : heading;
+      outcome.kind === 'price'
+        ? `${pricing.heading}: ${formatEuro(outcome.quote.totalCents)}`
+        : pricing.heading;
     return pageResponse(services, { title, main });
   },
 );

@@ -10,10 +10,12 @@ import { dayOfQuery, quoteFromQuery } from '#domain/money/quote-query.ts';
 import { quotedDay } from '#domain/days/quoted-days.ts';
 import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { shownPhone } from '#domain/people/shown-phone.ts';
-import { booking } from '#messages/booking.ts';
-import { ordering } from '#messages/ordering.ts';
-import { pricing } from '#messages/pricing.ts';
-import { prohibited } from '#messages/prohibited.ts';
+import * as booking from '#messages/booking.ts';
+import * as bookingCheck from '#messages/booking-check.ts';
+import * as ordering from '#messages/ordering.ts';
+import * as pricing from '#messages/pricing.ts';
+import * as placeErrors from '#messages/place-errors.ts';
+import * as prohibited from '#messages/prohibited.ts';
 import { PATHS } from '#routes';
 import { balanceOf } from '#server/credits/index.ts';
 import { builtForm, drawFilled, refererOf } from '#server/platform/forms/index.ts';
@@ -49,7 +51,7 @@ export const startBookingEndpoint = http.responseEndpoint(
     if (page !== undefined && (quote ?? account ?? receiver) !== undefined) {
       const area = services.content.settings('service-area').geometry.coordinates[0];
       const { fields } = quote
-        ? await bookingFromQuote(quote, area, pricing.errors)
+        ? await bookingFromQuote(quote, area, placeErrors)
         : { fields: receiver };
       const own = account && {
         pickupName: `${account.firstname} ${account.lastname}`,
@@ -98,7 +100,7 @@ function filledPage(
 /** Without a script the amount is unknown, and credit may pay all of it (D11). */
 function offerOf(cents: number): BookingOffer {
   if (cents <= 0) return {};
-  const label = booking.price.useCredit(formatEuro(cents));
+  const label = bookingCheck.priceUseCredit(formatEuro(cents));
   return { credit: { label, hint: ordering.creditHint }, order: ordering.order };
 }
 
@@ -148,12 +150,12 @@ async function knownPart(
       {(stops || isOver) && (
         <div className="card stack">
           {stops && <p>{prohibited.suspended}</p>}
-          {isOver && <p>{booking.prefill.dayOver}</p>}
+          {isOver && <p>{booking.prefillDayOver}</p>}
         </div>
       )}
       {price && (
         <p className="card without-script">
-          {pricing.price.heading}: <strong>{formatEuro(price.quote.totalCents)}</strong>.{' '}
+          {pricing.heading}: <strong>{formatEuro(price.quote.totalCents)}</strong>.{' '}
           {promiseInWords(price, chosen)}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { receiverPage } from '#api/receiver.ts';
 import { dublinTime, formatClock, formatDay } from '#domain/days/calendar.ts';
 import { halfDayAt, PART_TIMES } from '#domain/days/half-day.ts';
-import { redelivery } from '#messages/redelivery.ts';
+import * as redelivery from '#messages/redelivery.ts';
 import { mintToken } from '#server/accounts/index.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import { pathOf } from '#api/call.ts';

@@ -1,5 +1,5 @@
 import { receiverChange, receiverPage, stopNotices } from '#api/receiver.ts';
-import { redelivery } from '#messages/redelivery.ts';
+import * as redelivery from '#messages/redelivery.ts';
 import { PATHS } from '#routes';
 import { tokenEntity } from '#server/accounts/index.ts';
 import { type Row, records } from '#server/platform/db/index.ts';

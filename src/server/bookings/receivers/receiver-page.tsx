@@ -1,8 +1,8 @@
 import { receiverChange, receiverPage, stopNotices } from '#api/receiver.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { documents } from '#messages/documents.ts';
-import { redelivery } from '#messages/redelivery.ts';
-import { tracking } from '#messages/tracking.ts';
+import * as documents from '#messages/documents.ts';
+import * as redelivery from '#messages/redelivery.ts';
+import * as tracking from '#messages/tracking.ts';
 import { PATHS, trackPath } from '#routes';
 import { type Row, records } from '#server/platform/db/index.ts';
 import { drawForms } from '#server/platform/forms/index.ts';

@@ -3,7 +3,7 @@ import { type deliveryChange, changeDelivery } from '#api/receiver.ts';
 import { dublinTime, type Day } from '#domain/days/calendar.ts';
 import { fixedDelivery, redeliveryDays } from '#domain/days/redelivery.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { redelivery } from '#messages/redelivery.ts';
+import * as redelivery from '#messages/redelivery.ts';
 import { lock, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';

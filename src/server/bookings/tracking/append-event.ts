@@ -9,12 +9,12 @@ import {
 import { mayFollow, nextStates, stageOf } from '#domain/parcel/next-states.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 import { inTransaction, lock, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { problem, type Problem, fieldProblem } from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { countDriverDay, countUp } from '#server/statistics/index.ts';
-import { driver } from '#messages/driver.ts';
+import * as driver from '#messages/driver.ts';
 import { noticeStep } from '../receivers/receivers.ts';
 import { storedBooking } from '../stored.ts';
 import type { BookingServices } from '../services.ts';
@@ -134,15 +134,13 @@ function scanMoment(
   last: TrackingEvent | undefined,
 ): number | Problem {
   if (at === undefined || at === null) return now;
-  if (at > now + CLOCK_TOLERANCE_MS) return fieldProblem('at', driver.errors.future);
-  if (at < now - OLDEST_STEP_MS) return fieldProblem('at', driver.errors.tooOld);
+  if (at > now + CLOCK_TOLERANCE_MS) return fieldProblem('at', driver.errorsFuture);
+  if (at < now - OLDEST_STEP_MS) return fieldProblem('at', driver.errorsTooOld);
   const earliest = last?.at ?? 0;
   if (last !== undefined && at < earliest - CLOCK_TOLERANCE_MS)
-    return problem(
-      409,
-      driver.errors.beforeLast(stateInWords(last.state), formatMoment(earliest)),
-      { kind: 'step-refused' },
-    );
+    return problem(409, driver.errorsBeforeLast(stateInWords(last.state), formatMoment(earliest)), {
+      kind: 'step-refused',
+    });
   return Math.max(earliest, Math.min(at, now));
 }
 

@@ -13,7 +13,7 @@ import {
 import type { Db } from '#server/platform/db/index.ts';
 import { errorLine, type Log } from '#server/platform/log/index.ts';
 import type { Context } from 'hono';
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { bookingEndpoints, type BookingServices } from '../services.ts';
 

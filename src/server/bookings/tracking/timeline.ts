@@ -1,6 +1,6 @@
 import { withStep } from '#api/parcel-status.ts';
 import { type TrackingEvent, trackParcel } from '#api/track-parcel.ts';
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { isFinal } from '#domain/parcel/consignment.ts';

@@ -2,9 +2,9 @@ import { MAX_NUMBERS, readNumbers, trackText, type TypedNumber } from '#api/type
 import { statusAfter, UNKNOWN_PARCEL_STATUS } from '#api/parcel-status.ts';
 import { stopsOf } from '#api/parcel-stops.ts';
 import { trackPage } from '#api/plain-pages.ts';
-import { common } from '#messages/common.ts';
-import { documents } from '#messages/documents.ts';
-import { tracking } from '#messages/tracking.ts';
+import * as common from '#messages/common.ts';
+import * as documents from '#messages/documents.ts';
+import * as tracking from '#messages/tracking.ts';
 import { PATHS } from '#routes';
 import { refererOf } from '#server/platform/forms/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
@@ -56,13 +56,13 @@ const TrackForm = ({ action }: { action: string }) => (
       id="track-id"
       name="id"
       label={common.trackingNumber}
-      hint={tracking.box.hintSeveral}
+      hint={tracking.boxHintSeveral}
       maxLength={500}
       autoComplete="off"
       required
     />
     <button className="button" type="submit">
-      {tracking.box.submit}
+      {tracking.boxSubmit}
     </button>
   </form>
 );

@@ -1,4 +1,4 @@
-import { papers } from '#messages/papers.ts';
+import * as papers from '#messages/papers.ts';
 import type { LabelAddress } from '../label-facts.ts';
 import {
   drawCode,

@@ -1,6 +1,6 @@
 import type { LabelPaper } from '#api/booking-documents.ts';
 import { drawnText, isDrawn } from '#domain/text/drawn-letters.ts';
-import { papers } from '#messages/papers.ts';
+import * as papers from '#messages/papers.ts';
 import type { LabelAddress, LabelFacts } from '../label-facts.ts';
 
 export type PdfPaper = (Labels | Sheets) & {

@@ -4,7 +4,7 @@ import { EXCEPTION_REASONS, STATES, type State } from '#domain/parcel/consignmen
 import { nextStates } from '#domain/parcel/next-states.ts';
 import { refused } from '#domain/result.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { driver } from '#messages/driver.ts';
+import * as driver from '#messages/driver.ts';
 import * as bookings from '#server/bookings/index.ts';
 import { inTransaction, records } from '#server/platform/db/index.ts';
 import { command, type Office } from '../command.ts';
@@ -85,7 +85,7 @@ async function scanRefusal({ db }: Office, tracking: string, state: State): Prom
 
 function sayNext(steps: readonly State[]): string {
   const next = nextStates(steps);
-  return next.length === 0 ? driver.step.over : `What can follow: ${next.join(', ')}.`;
+  return next.length === 0 ? driver.stepOver : `What can follow: ${next.join(', ')}.`;
 }
 
 export const correctCommand = command({

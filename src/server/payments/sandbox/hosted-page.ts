@@ -1,5 +1,5 @@
 import { formatEuro } from '#domain/money/money.ts';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 import {
   html,
   type Html,
@@ -33,7 +33,7 @@ export function cardPage(
   const hasFailed = refused !== undefined || wrong.length > 0;
   const title = `Pay ${amount}`;
   return {
-    title: hasFailed ? common.fields.errorTitle(title) : title,
+    title: hasFailed ? common.fieldsErrorTitle(title) : title,
     status: wrong.length > 0 ? 422 : refused === undefined ? 200 : 402,
     main: html`<h1>${title}</h1>
       <ul role="list">
@@ -44,7 +44,7 @@ export function cardPage(
       ${
         hasFailed &&
         html`<div role="alert" tabindex="-1" autofocus>
-          <h2>${refused === undefined ? common.fields.problem : 'Not paid'}</h2>
+          <h2>${refused === undefined ? common.fieldsProblem : 'Not paid'}</h2>
           ${refused !== undefined && html`<p>${refused}. Nothing was charged: try again, or another card.</p>`}
           ${
             wrong.length > 0 &&

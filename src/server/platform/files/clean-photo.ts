@@ -1,5 +1,5 @@
-import { photos } from '#messages/photos.ts';
-import { replies } from '#messages/replies.ts';
+import * as photos from '#messages/photos.ts';
+import * as replies from '#messages/replies.ts';
 import {
   type Effect,
   fieldProblem,

@@ -1,4 +1,4 @@
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 
 const END = '</form>';
 const END_OF_OFFER = '</noscript>';
@@ -41,7 +41,7 @@ export const underHeading = (page: string, markup: string): string =>
 export const withErrorTitle = (page: string): string =>
   page.replace(
     /<title>([^<]*)<\/title>/,
-    (_, title: string) => `<title>${common.fields.errorTitle(title)}</title>`,
+    (_, title: string) => `<title>${common.fieldsErrorTitle(title)}</title>`,
   );
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { createRef, type ReactElement } from 'react';
 import { KEY_FIELD, RETURNED } from '#api/idempotency.ts';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 import { FieldLabels } from '#ui/field-labels.ts';
 import {
   stillForm,
@@ -93,7 +93,7 @@ export const drawProblem = (draft: FormDraft): string =>
   drawnHtml(<ProblemBox {...draft} />).markup;
 
 const ProblemBox = ({ form, message, errors }: FormDraft) => (
-  <SummaryBox id={form} heading={common.fields.problem} level={2} ref={createRef()}>
+  <SummaryBox id={form} heading={common.fieldsProblem} level={2} ref={createRef()}>
     {problemsOf(form, { message, errors }, new Map()).map(({ message: why }) => (
       <li key={why}>{why}</li>
     ))}

@@ -1,4 +1,4 @@
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 
 /** The last of so many waits about 0.1 s. */

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { FileRule } from '#api/call.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { withTimeout } from '../timeout.ts';
 import { type ReadBody, readForm, readLongForm } from './form-data.ts';

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { RETURNED } from '#api/idempotency.ts';
 import { likelyEmail } from '#domain/people/email-typo.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { common } from '#messages/common.ts';
-import { failures } from '#messages/failures.ts';
-import { replies } from '#messages/replies.ts';
+import * as failures from '#messages/failures.ts';
+import * as replies from '#messages/replies.ts';
 import { problem, type Problem } from './reply.ts';
 import { keyIn } from './request-key.ts';
 import type { FormPages, Route } from './route.ts';
@@ -13,8 +12,8 @@ import type { FormPages, Route } from './route.ts';
 export const OUR_WORDS = {
   message: ({ type, expected }: v.BaseIssue<unknown>): string =>
     type === 'picklist' && expected !== null
-      ? failures.text.oneOf(expected.replaceAll(/[()]/g, '').replaceAll(' | ', ', '))
-      : failures.text.unusable,
+      ? failures.textOneOf(expected.replaceAll(/[()]/g, '').replaceAll(' | ', ', '))
+      : failures.textUnusable,
 };
 
 export const notFoundFor = (message: string): Problem => problem(404, replies.nothingHere(message));
@@ -56,7 +55,7 @@ function emailQuestions(form: FormPages | undefined, typed: unknown): Problem['e
     if (typeof value !== 'string') return [];
     const likely = likelyEmail(value);
     if (likely === undefined) return [];
-    return [{ pointer: `#/${name}`, message: common.fields.emailQuestion(likely, value) }];
+    return [{ pointer: `#/${name}`, message: failures.emailQuestion(likely, value) }];
   });
 }
 
@@ -66,7 +65,7 @@ const Texts = v.fallback(v.record(v.string(), v.unknown()), {});
 function issueMessage(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   const [part, ...more] = issue.path ?? [];
   if (part === undefined) return issue.type === 'object' ? replies.noObject : issue.message;
-  const isOwn = issue.message !== failures.text.unusable;
+  const isOwn = issue.message !== failures.textUnusable;
   if (isOwn || issue.received !== 'undefined' || more.length > 0) return issue.message;
   const field = schemaFields(schema)[String(part.key)];
   const result = field === undefined ? undefined : v.safeParse(field, undefined, OUR_WORDS);

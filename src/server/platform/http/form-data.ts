@@ -1,9 +1,9 @@
 import type { FileRule } from '#api/call.ts';
 import { nestKeys } from '#api/nest-keys.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { failures } from '#messages/failures.ts';
+import * as failures from '#messages/failures.ts';
 import { fieldProblem, problem, type Problem } from './reply.ts';
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 
 export interface UploadedFile {
   name: string;

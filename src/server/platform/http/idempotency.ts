@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 import { records } from '../db/rows.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { DatabaseServices } from '../services.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 import type { PlatformServices } from '../services.ts';
 import type { Limit, LimitState } from './limits.ts';
 import { sender, senderOfPage, widerNetwork } from './network.ts';

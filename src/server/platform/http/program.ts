@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { CallFacts } from '#api/call.ts';
 import { KEY_CALLS } from '#api/key-calls.ts';
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 import { noteInLog } from '../log/index.ts';
 import type { PlatformServices } from '../services.ts';
 import { discardBody, sentWith } from './body.ts';

@@ -1,4 +1,4 @@
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 import { STATUS_CODES } from 'node:http';
 import type { ProblemBody } from '#api/problem.ts';
 import { type ProblemKind, problemType } from '#api/problem-kinds.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { CallFacts } from '#api/call.ts';
 import { deviceInWords } from '#domain/people/device.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 import { answerForm, withAddress } from '../forms/answer-form.ts';
 import type { PlatformServices } from '../services.ts';
 import { giveWay } from './admission.ts';

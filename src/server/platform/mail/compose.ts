@@ -1,5 +1,5 @@
 import { type Facts, fill, unknownPlaceholders } from '#content-schema/template.ts';
-import { common } from '#messages/common.ts';
+import * as common from '#messages/common.ts';
 import type { PlatformServices } from '../services.ts';
 import type { Attachment, Letter } from './composer.ts';
 import { wrapWords } from '../wrap-words.ts';

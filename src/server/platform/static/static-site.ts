@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { ERROR_PAGES, PATHS, resolveRoute, type RouteTable } from '#routes';
-import { replies } from '#messages/replies.ts';
+import * as replies from '#messages/replies.ts';
 import { encodedPath } from '#host/files.ts';
 import { slotIn, type PageSlot } from '#host/page-slot.ts';
 import {

@@ -1,4 +1,4 @@
-import { prohibited } from '#messages/prohibited.ts';
+import * as prohibited from '#messages/prohibited.ts';
 
 /** These say in a built page that bookings are suspended: dialogs (SuspendedModal.astro) and a line (PayBooking.astro). */
 const BUILT =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getQuote, type QuoteSettings } from '#domain/money/get-quote.ts';
 import { quoteFromQuery } from '#domain/money/quote-query.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { TARIFF, AREA, CALENDAR } from '#tests/support/paths/tariff.ts';
 
 const quoteSettings: QuoteSettings = {
@@ -14,7 +14,7 @@ const MONDAY = new Date('2026-11-23T10:00:00Z');
 function outcome(query: string, by: QuoteSettings = quoteSettings) {
   const shared = quoteFromQuery(query);
   if (shared === undefined) throw new Error('The query carries no quote.');
-  return getQuote({ ...shared, service: shared.service ?? 'national' }, by, MONDAY, pricing.errors);
+  return getQuote({ ...shared, service: shared.service ?? 'national' }, by, MONDAY, placeErrors);
 }
 const promised = (deliveryFrom: string, deliveryTo = deliveryFrom) => ({
   promise: { collection: '2026-11-23', deliveryFrom, deliveryTo },
@@ -62,9 +62,9 @@ test('each field that is wrong is named, in the order of the form', async () => 
   expect(found).toEqual({
     kind: 'problems',
     problems: [
-      { name: 'from', message: pricing.errors.pickupUnknown },
-      { name: 'to', message: pricing.errors.required },
-      { name: 'kg', message: pricing.errors.weightNumber },
+      { name: 'from', message: placeErrors.pickupUnknown },
+      { name: 'to', message: placeErrors.required },
+      { name: 'kg', message: placeErrors.weightNumber },
     ],
   });
   expect(await outcome('?from=Dublin&to=Cork&kg=0')).toMatchObject({ problems: [{ name: 'kg' }] });

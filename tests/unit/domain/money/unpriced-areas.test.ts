@@ -5,7 +5,8 @@ import { getQuote } from '#domain/money/get-quote.ts';
 import { countryOfSaved, deliveryCountryOf } from '#domain/places/postal-country.ts';
 import { resolveAddress } from '#domain/places/resolve-address.ts';
 import { tariffOf } from '#domain/money/tariff.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as pricing from '#messages/pricing.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { AREA, CALENDAR, TARIFF } from '#tests/support/paths/tariff.ts';
 
@@ -73,7 +74,7 @@ describe('an address in a part of a country without a list price gets one answer
     ['fr', 'Nouméa', '98800', '', 'New Caledonia'],
     ['dk', 'Nuuk', '3900', '', 'Greenland'],
   ])('%s: %s, %s %s', async (id, town, postcode, state, name) => {
-    expect(await answer(id, town, postcode, state)).toBe(pricing.price.unpriced(name));
+    expect(await answer(id, town, postcode, state)).toBe(pricing.unpriced(name));
   });
 
   test.each([
@@ -112,7 +113,7 @@ test.each([
   const to = { ...countryOfSaved({ country, postcode }), unpriced: TARIFF.unpriced };
   const found = await resolveAddress('delivery', to, { town, postcode }, AREA, PLACE_WORDS);
   expect(found.ok ? [] : found.problems.map(({ message }) => message)).toEqual([
-    pricing.price.unpriced(name),
+    pricing.unpriced(name),
   ]);
 });
 
@@ -131,7 +132,7 @@ test.each([
   ['Helgoland, Germany', 'Heligoland'],
 ])('and a quote to "%s"', async (to, country) => {
   const typed = { from: 'Dublin', to, kg: '2', service: 'international' as const };
-  const found = await getQuote(typed, settings, new Date('2026-11-23T10:00:00Z'), pricing.errors);
+  const found = await getQuote(typed, settings, new Date('2026-11-23T10:00:00Z'), placeErrors);
   expect(found).toMatchObject({ kind: 'unpriced', country });
 });
 
@@ -142,6 +143,6 @@ test.each([
   ['Perth, WA 6000, Australia'],
 ])('while a quote to "%s" has a price', async (to) => {
   const typed = { from: 'Dublin', to, kg: '2', service: 'international' as const };
-  const found = await getQuote(typed, settings, new Date('2026-11-23T10:00:00Z'), pricing.errors);
+  const found = await getQuote(typed, settings, new Date('2026-11-23T10:00:00Z'), placeErrors);
   expect(found.kind).toBe('price');
 });

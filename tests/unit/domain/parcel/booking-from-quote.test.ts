@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { bookingFromQuote } from '#domain/parcel/booking-from-quote.ts';
 import { quoteFromQuery } from '#domain/money/quote-query.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { AREA } from '#tests/support/paths/tariff.ts';
 
 const bookingFor = async (query: string) => {
   const quote = quoteFromQuery(`?from=Dublin&kg=3&${query}`);
   if (quote === undefined) throw new Error('The query carries no quote.');
-  return bookingFromQuote(quote, AREA, pricing.errors);
+  return bookingFromQuote(quote, AREA, placeErrors);
 };
 const NOWHERE = { deliveryTown: '', deliveryPostcode: '', deliveryCountry: 'ireland' };
 const PICKUP = { pickupTown: 'Dublin', weight: '3' };
@@ -72,7 +72,7 @@ describe('a quote fills in of a booking', () => {
 
   test('the pickup with its Eircode', async () => {
     const quote = quoteFromQuery('?from=Dublin 2, D02 X285&to=Cork&kg=3');
-    expect(quote && (await bookingFromQuote(quote, AREA, pricing.errors)).fields).toMatchObject({
+    expect(quote && (await bookingFromQuote(quote, AREA, placeErrors)).fields).toMatchObject({
       pickupTown: 'Dublin 2',
       pickupEircode: 'D02 X285',
     });

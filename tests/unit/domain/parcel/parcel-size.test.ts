@@ -5,7 +5,7 @@ import {
   readSize,
   type SizeRules,
 } from '#domain/parcel/parcel-size.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
+import * as goodsErrors from '#messages/goods-errors.ts';
 
 const SIZES: SizeRules = {
   maxSideCm: 150,
@@ -14,7 +14,7 @@ const SIZES: SizeRules = {
   maxWeightGrams: 50_000,
 };
 const sizeFrom = (lengthCm = '', widthCm = '', heightCm = '', rules = SIZES) =>
-  readSize({ lengthCm, widthCm, heightCm }, rules, bookingErrors.size);
+  readSize({ lengthCm, widthCm, heightCm }, rules, goodsErrors.size);
 
 test('a size is optional, and is read as people type it', () => {
   expect(sizeFrom()).toEqual({ ok: true, value: undefined });
@@ -30,12 +30,12 @@ test('a size is optional, and is read as people type it', () => {
 });
 
 test.each([
-  ['', '40', '30', 'lengthCm', bookingErrors.size.sides],
-  ['60', '', '', 'widthCm', bookingErrors.size.sides],
-  ['60', '40.5.1', '30', 'widthCm', bookingErrors.size.whole],
-  ['60', '40', '0', 'heightCm', bookingErrors.size.whole],
-  ['60', '40', 'tall', 'heightCm', bookingErrors.size.whole],
-  ['60', '-40', '30', 'widthCm', bookingErrors.size.whole],
+  ['', '40', '30', 'lengthCm', goodsErrors.size.sides],
+  ['60', '', '', 'widthCm', goodsErrors.size.sides],
+  ['60', '40.5.1', '30', 'widthCm', goodsErrors.size.whole],
+  ['60', '40', '0', 'heightCm', goodsErrors.size.whole],
+  ['60', '40', 'tall', 'heightCm', goodsErrors.size.whole],
+  ['60', '-40', '30', 'widthCm', goodsErrors.size.whole],
 ])('"%s", "%s" and "%s" are no size', (length, width, height, field, message) => {
   expect(sizeFrom(length, width, height)).toEqual({ ok: false, field, message });
 });
@@ -49,7 +49,7 @@ test('the longest side and length with girth have limits, which the sentence nam
   expect(sizeFrom('100', '50', '50').ok).toBe(true);
   expect(sizeFrom('100', '50', '51')).toMatchObject({
     field: 'lengthCm',
-    message: bookingErrors.size.girth(302, 300),
+    message: goodsErrors.size.girth(302, 300),
   });
 });
 
@@ -68,7 +68,7 @@ test('a box that counts as more than a box may weigh is refused by its size', ()
   const rules = { ...SIZES, volumeDivisor: 4_000 };
   expect(sizeFrom('100', '50', '50', rules)).toMatchObject({
     field: 'lengthCm',
-    message: bookingErrors.size.volume('62.5 kg', '50 kg'),
+    message: goodsErrors.size.volume('62.5 kg', '50 kg'),
   });
 });
 

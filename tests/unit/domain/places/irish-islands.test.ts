@@ -8,7 +8,7 @@ import { IRELAND } from '#domain/places/postal-country.ts';
 import { resolveAddress } from '#domain/places/resolve-address.ts';
 import { resolvePlace } from '#domain/places/resolve-places.ts';
 import { ROUTING_KEYS } from '#domain/places/eircode.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { AREA, CALENDAR, TARIFF } from '#tests/support/paths/tariff.ts';
 
 /** "ferry: Inis Mór", "ask: Tory Island" or "mainland". */
@@ -20,7 +20,7 @@ async function crossing(line1: string, line2: string, town: string, postcode: st
       if (found.ok) return found.value.island ? `ferry: ${found.value.island}` : 'mainland';
       const [problem] = found.problems;
       const island = IRISH_ISLANDS.find(
-        ({ name }) => problem?.message === pricing.errors.island(name),
+        ({ name }) => problem?.message === placeErrors.island(name),
       );
       return island === undefined ? problem?.message : `ask: ${island.name}`;
     }),
@@ -93,11 +93,11 @@ test.each([
   ['Valentia Island', 'Valentia Island, County Kerry'],
   ['Achill Island', 'Achill Island, County Mayo'],
   ['Cill Rónáin, Inis Mór, H91 A1C2', 'Inis Mór, County Galway, H91 A1C2'],
-  ['Inishbofin', pricing.errors.several('Inishbofin, County Donegal; Inishbofin, County Galway')],
+  ['Inishbofin', placeErrors.several('Inishbofin, County Donegal; Inishbofin, County Galway')],
   ['Inishbofin, Co. Galway', 'Inishbofin, County Galway'],
-  ['Tory Island', pricing.errors.island('Tory Island')],
+  ['Tory Island', placeErrors.island('Tory Island')],
 ])('a quote knows "%s" without its Eircode', async (text, expected) => {
-  const found = await resolvePlace('pickup', { text }, AREA, pricing.errors);
+  const found = await resolvePlace('pickup', { text }, AREA, placeErrors);
   expect(found.ok ? found.value.label : found.message).toBe(expected);
 });
 
@@ -113,7 +113,7 @@ describe('a daily ferry takes two days with service more', () => {
     ['Inis Mór', 'Berlin', 'international', '2026-11-23T10:00:00Z', '2026-12-01'],
   ] as const)('%s to %s', async (from, to, service, now, day) => {
     const typed = { from, to, kg: '2', service };
-    const found = await getQuote(typed, settings, new Date(now), pricing.errors);
+    const found = await getQuote(typed, settings, new Date(now), placeErrors);
     expect(found).toMatchObject({ kind: 'price', promise: { deliveryTo: day } });
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { bookingFromQuote } from '#domain/parcel/booking-from-quote.ts';
 import { getQuote } from '#domain/money/get-quote.ts';
 import { impliedService, resolvePlace } from '#domain/places/resolve-places.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { AREA, CALENDAR, TARIFF } from '#tests/support/paths/tariff.ts';
 
-const errors = pricing.errors;
+const errors = placeErrors;
 
 async function destination(text: string): Promise<string> {
   const typed = { text, service: 'international' as const };

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { PLACE_WORDS } from '#api/place-words.ts';
 import { IRELAND } from '#domain/places/postal-country.ts';
 import { resolveAddress } from '#domain/places/resolve-address.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as addressErrors from '#messages/address-errors.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { AREA } from '#tests/support/paths/tariff.ts';
 
 const sideOf = async (town: string, eircode = '') => {
@@ -37,6 +37,6 @@ test('without an Eircode the town decides, also for an area that straddles the b
 
 test('an unknown town in such an area is asked about, and any other in the words of a booking', async () => {
   for (const eircode of ['A98 X0X0', 'K32 X0X0'])
-    expect(await sideOf('No such town', eircode)).toBe(pricing.errors.pickupEdge);
-  expect(await sideOf('Ballynowhere Cross')).toContain(bookingErrors.townUnknown);
+    expect(await sideOf('No such town', eircode)).toBe(placeErrors.pickupEdge);
+  expect(await sideOf('Ballynowhere Cross')).toContain(addressErrors.townUnknown);
 });

@@ -7,10 +7,10 @@ import {
   resolveWeight,
   type Service,
 } from '#domain/places/resolve-places.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { AREA } from '#tests/support/paths/tariff.ts';
 
-const errors = pricing.errors;
+const errors = placeErrors;
 
 async function pickup(text: string, position?: { latitude: number; longitude: number }) {
   const found = await resolvePlace('pickup', { text, position }, AREA, errors);

@@ -4,7 +4,7 @@ import { IRELAND, type PostalCountry } from '#domain/places/postal-country.ts';
 import { resolveAddress } from '#domain/places/resolve-address.ts';
 import { resolvePlace } from '#domain/places/resolve-places.ts';
 import { notAStreet } from '#domain/places/street-address.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { AREA } from '#tests/support/paths/tariff.ts';
 
 describe('no driver can go to a box, a locker, a counter or military post', () => {
@@ -183,7 +183,7 @@ test.each<[PostalCountry, [string, string, string, string, string], string]>([
   [BRITAIN, ['1 Main Street', '', 'London', 'BF1 2AY', ''], 'Postcode'],
 ])('the line is marked, at both ends: %j, %j', async (to, address, part) => {
   const [line1, line2, town, postcode, state] = address;
-  const problems = [{ part, message: pricing.errors.street, isMissing: false }];
+  const problems = [{ part, message: placeErrors.street, isMissing: false }];
   for (const end of ['pickup', 'delivery'] as const)
     expect(
       await resolveAddress(end, to, { line1, line2, town, postcode, state }, AREA, PLACE_WORDS),
@@ -198,8 +198,8 @@ test.each([
   ['APO AE 09096, USA', 'international'],
   ['BFPO 61', 'international'],
 ] as const)('a quote to "%s" asks for a street address too', async (text, service) => {
-  expect(await resolvePlace('delivery', { text, service }, AREA, pricing.errors)).toEqual({
+  expect(await resolvePlace('delivery', { text, service }, AREA, placeErrors)).toEqual({
     ok: false,
-    message: pricing.errors.street,
+    message: placeErrors.street,
   });
 });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Credit } from '#islands/account/Credit.tsx';
-import { account } from '#messages/account.ts';
+import * as account from '#messages/account.ts';
 
 const shown = (hadBefore: 'address' | 'company' | null): string =>
   renderToStaticMarkup(

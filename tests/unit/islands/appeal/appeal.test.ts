@@ -8,7 +8,7 @@ import {
   type AppealAnswers,
 } from '#islands/appeal/check-answers.ts';
 import { draftLink, explanationOf, rowsOf, textOf } from '#islands/appeal/appeal-text.ts';
-import { appeal } from '#messages/appeal.ts';
+import * as appeal from '#messages/appeal.ts';
 
 const { errors } = appeal;
 import { APPEAL_FACTS } from '#tests/support/forms/appeal-form.ts';

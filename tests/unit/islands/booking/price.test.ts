@@ -4,7 +4,7 @@ import { dublinTime } from '#domain/days/calendar.ts';
 import { ROUTING_KEYS } from '#domain/places/eircode.ts';
 import { irishPlaces } from '#domain/places/gazetteer.ts';
 import { postcodeRuleOf } from '#domain/places/postcodes.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { priceOf } from '#islands/booking/price/price.ts';
 import type { Priced } from '#ui/booking/price-state.ts';
 import { prepareBooking } from '#server/bookings/prepare/prepare-booking.ts';
@@ -109,8 +109,8 @@ test('total, collection and promised day in the browser are those of the server 
 }, 240_000);
 
 test.each([
-  [{ deliveryCountry: 'germany', pallets: '1' }, pricing.errors.palletsAbroad],
-  [{ deliveryCountry: 'ireland', pallets: '11' }, pricing.errors.palletsMany(10)],
+  [{ deliveryCountry: 'germany', pallets: '1' }, placeErrors.palletsAbroad],
+  [{ deliveryCountry: 'ireland', pallets: '11' }, placeErrors.palletsMany(10)],
 ])('%j sends the visitor to the office, at the field of the pallets', async (typed, message) => {
   const values = { pickupTown: 'Dublin', deliveryTown: 'Cork', weight: '3', ...typed };
   const address = values.deliveryCountry === 'germany' ? { deliveryPostcode: '10115' } : {};

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addAddress } from '#api/addresses.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
+import * as addressErrors from '#messages/address-errors.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { ledTo } from '#tests/support/forms/plain-forms.ts';
 import { answerTo, errorsIn } from '#tests/support/bookings/bookings.ts';
@@ -71,7 +71,7 @@ describe.each(ENGINES)('saved addresses on %s', (engine) => {
 
   test('are asked for in Latin letters, which the file and the copy of one’s data have too', async () => {
     const response = await api.post('userAddress/add', { ...SHOP, name: '王小明' }, mine);
-    expect(await errorsIn(response)).toEqual({ '#/latin': bookingErrors.latin.missing });
+    expect(await errorsIn(response)).toEqual({ '#/latin': addressErrors.latin.missing });
     const latin = 'Wang Xiaoming, 4 Quay Street, Galway';
     await add({ name: '王小明', latin });
     expect(await list()).toMatchObject({ addresses: [{ name: '王小明', latin }] });

@@ -1,7 +1,7 @@
 import { changeRows } from '#tests/support/api/rows.ts';
 import { describe, expect, test } from 'vitest';
 import { billBooking } from '#api/billing.ts';
-import { billing as words } from '#messages/billing.ts';
+import * as words from '#messages/billing.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { ledTo } from '#tests/support/forms/plain-forms.ts';
 import { answerTo, bookNow, payByCard, rowOf } from '#tests/support/bookings/bookings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#domain/days/durations.ts';
-import { payment } from '#messages/payment.ts';
+import * as payment from '#messages/payment.ts';
 import { postCredit } from '#server/credits/ledger.ts';
 import { expireUnpaid } from '#server/payments/forget-orders.ts';
 import { records } from '#server/platform/db/index.ts';
@@ -102,7 +102,7 @@ describe.each(ENGINES)('goods that are carried only after we have agreed on %s',
       expect(view).toMatchObject({ dayOver: true, promised: null });
       const before = await page(id, headers);
       expect(before).toContain(
-        payment.late.over('Monday 23 November 2026, afternoon, 13:00 to 18:00'),
+        payment.lateOver('Monday 23 November 2026, afternoon, 13:00 to 18:00'),
       );
       expect(before).not.toContain('Arrives');
       const choice = { id, pickupDate: '2026-11-26', pickupTime: 'morning' };

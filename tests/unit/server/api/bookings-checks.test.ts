@@ -12,8 +12,9 @@ import {
   viewIn,
 } from '#tests/support/bookings/bookings.ts';
 import { bookingPrice } from '#api/booking-price.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as goodsErrors from '#messages/goods-errors.ts';
+import * as addressErrors from '#messages/address-errors.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import type { Content } from '#server/platform/index.ts';
 import { storeBooking } from '#tests/support/bookings/stored-booking.ts';
 import { csvOf, DOMESTIC_ROW, uploaded } from '#tests/support/forms/bulk.ts';
@@ -51,11 +52,11 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
       const pointer = `#/${side}Latin`;
       expect(await refused(typed)).toEqual({
         status: 422,
-        errors: { [pointer]: bookingErrors.latin.missing },
+        errors: { [pointer]: addressErrors.latin.missing },
       });
       expect(await refused({ ...typed, [`${side}Latin`]: '王' })).toEqual({
         status: 422,
-        errors: { [pointer]: bookingErrors.latin['other-letters'] },
+        errors: { [pointer]: addressErrors.latin['other-letters'] },
       });
     }
     const latin = 'Wang Xiaoming, 3 Main Street, Galway';
@@ -129,7 +130,7 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
     });
     const vague = { ...BOOKING_ABROAD, items: [{ ...item, description: 'A gift' }] };
     expect((await refused(vague)).errors).toEqual({
-      '#/items/0/description': bookingErrors.itemVague,
+      '#/items/0/description': goodsErrors.itemVague,
     });
     const unknown = { ...BOOKING_ABROAD, items: [{ ...item, value: '0' }] };
     expect((await refused(unknown)).errors).toEqual({
@@ -173,10 +174,10 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
 
   test('pallets abroad, or more than the tariff names, are not booked', async () => {
     expect((await refused({ ...BOOKING_ABROAD, pallets: 1 })).errors).toEqual({
-      '#/pallets': pricing.errors.palletsAbroad,
+      '#/pallets': placeErrors.palletsAbroad,
     });
     expect((await refused({ pallets: 11 })).errors).toEqual({
-      '#/pallets': pricing.errors.palletsMany(10),
+      '#/pallets': placeErrors.palletsMany(10),
     });
   });
 });
@@ -211,7 +212,7 @@ describe.each(ENGINES)('the size of a box on %s', (engine) => {
   test('is refused when a side is too long, with the limit', async () => {
     expect(await refusedBooking(api, { ...SIZE, lengthCm: 151 })).toEqual({
       status: 422,
-      errors: { '#/lengthCm': bookingErrors.size.longest(150) },
+      errors: { '#/lengthCm': goodsErrors.size.longest(150) },
     });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/days/durations.ts';
-import { documents } from '#messages/documents.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
+import * as documents from '#messages/documents.ts';
+import * as dayErrors from '#messages/day-errors.ts';
 import { bookingPage } from '#api/booking-documents.ts';
 import { pathOf } from '#api/call.ts';
 import { bookingManageMail } from '#server/bookings/manage-booking.ts';
@@ -121,7 +121,7 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
     expect(await draftAt(api, location)).toMatchObject({
       form: 'change',
       values: { deliveryName: 'Bríd' },
-      errors: { pickupDate: bookingErrors.dayClosed('Friday 25 December 2026', 'Christmas Day') },
+      errors: { pickupDate: dayErrors.dayClosed('Friday 25 December 2026', 'Christmas Day') },
     });
     const cancel = () => ledTo(api, 'userBooking/cancel', { id }, headers);
     expect(await cancel()).toBe(`${page}?done=cancel`);

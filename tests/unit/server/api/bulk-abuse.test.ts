@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadCsv } from '#api/bulk-booking.ts';
 import { MAX_CELLS } from '#domain/text/csv.ts';
-import { bulk } from '#messages/bulk.ts';
+import * as bulk from '#messages/bulk.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { testApi } from '#tests/support/api/api.ts';
 import { answerTo, problemIn } from '#tests/support/bookings/bookings.ts';
@@ -31,9 +31,9 @@ describe('a file that is made to hurt', () => {
 
   test('of 100,000 rows is refused with their number', async () => {
     const file = `${HEADER}\r\n${'a,b\r\n'.repeat(100_000)}`;
-    expect(await refused(file)).toEqual([422, bulk.errors.manyRows('1,000', '100,000')]);
+    expect(await refused(file)).toEqual([422, bulk.errorsManyRows('1,000', '100,000')]);
     const orders = `Name,Street,Town,Item\n${'A,B,C,D\n'.repeat(100_000)}`;
-    expect(await refused(orders)).toEqual([422, bulk.errors.manyRows('1,000', '100,000')]);
+    expect(await refused(orders)).toEqual([422, bulk.errorsManyRows('1,000', '100,000')]);
   });
 
   test('of one order with 5,000 lines is one row that is named', async () => {
@@ -55,15 +55,15 @@ describe('a file that is made to hurt', () => {
     expect(performance.now() - start).toBeLessThan(MAX_MS);
     expect(rows).toHaveLength(1);
     const wider = csvOf([{ ...DOMESTIC_ROW, ...extra(MAX_CELLS - own + 1) }]);
-    expect(await refused(wider)).toEqual([422, bulk.errors.manyCells(1, MAX_CELLS)]);
+    expect(await refused(wider)).toEqual([422, bulk.errorsManyCells(1, MAX_CELLS)]);
   });
 
   test.each([
-    ['that never closes', `${HEADER}\r\n"${'a'.repeat(ENDLESS)}`, bulk.errors.openQuote(2)],
-    ['of quotation marks', `${HEADER}\r\n"${'""'.repeat(ENDLESS / 2)}`, bulk.errors.openQuote(2)],
+    ['that never closes', `${HEADER}\r\n"${'a'.repeat(ENDLESS)}`, bulk.errorsOpenQuote(2)],
+    ['of quotation marks', `${HEADER}\r\n"${'""'.repeat(ENDLESS / 2)}`, bulk.errorsOpenQuote(2)],
     ['in the header', 'a'.repeat(ENDLESS), undefined],
-    ['of blanks', `${HEADER}\r\n${' '.repeat(ENDLESS)}`, bulk.errors.noRows],
-    ['of separators', `${HEADER}\r\n${','.repeat(ENDLESS)}`, bulk.errors.manyCells(2, MAX_CELLS)],
+    ['of blanks', `${HEADER}\r\n${' '.repeat(ENDLESS)}`, bulk.errorsNoRows],
+    ['of separators', `${HEADER}\r\n${','.repeat(ENDLESS)}`, bulk.errorsManyCells(2, MAX_CELLS)],
   ])('with an endless cell %s is refused', async (_, file, detail) => {
     const [status, said = ''] = await refused(file);
     expect([status, said]).toEqual([422, detail ?? said]);

@@ -2,8 +2,10 @@ import { records } from '#server/platform/db/rows.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/days/durations.ts';
 import { bulkBooking } from '#api/bulk-booking.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { bulk } from '#messages/bulk.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
+import * as goodsErrors from '#messages/goods-errors.ts';
+import * as dayErrors from '#messages/day-errors.ts';
+import * as bulk from '#messages/bulk.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { cleanUp } from '#server/upkeep.ts';
@@ -150,7 +152,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
     const replies = await Promise.all([book(file), book(file), book(file)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 404, 404]);
     expect(await orders()).toHaveLength(1);
-    expect((await problemIn(await book(file))).detail).toBe(bulk.errors.gone);
+    expect((await problemIn(await book(file))).detail).toBe(bulk.errorsGone);
   });
 
   test('leave the wrong ones to be saved and mended, and are booked once all the same', async () => {
@@ -164,7 +166,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
     expect(page).toContain(bulk.booked);
     expect(page).toContain(bulk.badRows(1));
     expect(page).not.toContain('obligation to pay');
-    expect((await problemIn(await book(file))).detail).toBe(bulk.errors.gone);
+    expect((await problemIn(await book(file))).detail).toBe(bulk.errorsGone);
     expect(await orders()).toHaveLength(1);
   });
 
@@ -193,8 +195,8 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
     api.wait(12 * 3_600_000);
     const { status, detail } = await problemIn(await book(file));
     expect(status).toBe(409);
-    const why = bookingErrors.dayRefused({ kind: 'late', cutOff: '17:00' });
-    expect(detail).toContain(bulk.errors.lateLine(3, why.replace(/\.$/, '')));
+    const why = dayErrors.dayRefused({ kind: 'late', cutOff: '17:00' });
+    expect(detail).toContain(bulk.errorsLateLine(3, why.replace(/\.$/, '')));
     expect(await bookings()).toEqual([]);
   });
 
@@ -202,7 +204,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
     const file = await kept();
     const other = await newSession(api, `other${count}@a.ie`);
     const response = await book(file, {}, other);
-    expect([response.status, (await problemIn(response)).detail]).toEqual([404, bulk.errors.gone]);
+    expect([response.status, (await problemIn(response)).detail]).toEqual([404, bulk.errorsGone]);
     expect((await api.get(`userBooking/bulk/${file.id}`, other)).status).toBe(404);
     expect((await api.get(`userBooking/bulk/${file.id}`)).status).toBe(404);
     expect((await book(file)).status).toBe(201);
@@ -246,7 +248,7 @@ describe.each(ENGINES)('the rows of a CSV file on %s', (engine) => {
       const [, shownCents = ''] = /name="shownCents" value="(\d+)"/.exec(text) ?? [];
       const id = path.split('/').at(-1) ?? '';
       const untold = await pageAfter(api, 'userBooking/bulk-booking', { id, shownCents }, me);
-      expect(untold).toContain(bookingErrors.prohibited);
+      expect(untold).toContain(goodsErrors.prohibited);
       const fields = { id, shownCents, nothingProhibited: 'yes' };
       const cheap = { ...fields, shownCents: '1' };
       const cheaper = await pageAfter(api, 'userBooking/bulk-booking', cheap, me);

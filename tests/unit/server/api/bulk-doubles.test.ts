@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/days/durations.ts';
 import { bulkBooking } from '#api/bulk-booking.ts';
-import { bulk } from '#messages/bulk.ts';
+import * as bulk from '#messages/bulk.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { ENGINES, NOW, testApi } from '#tests/support/api/api.ts';
 import { answerTo, problemIn } from '#tests/support/bookings/bookings.ts';
@@ -115,7 +115,7 @@ describe.each(ENGINES)('rows that are the same on %s', (engine) => {
     const { status, errors } = await problemIn(await book(again));
     expect([status, errors]).toEqual([
       422,
-      [{ pointer: '#/doubles', message: bulk.errors.doubles }],
+      [{ pointer: '#/doubles', message: bulk.errorsDoubles }],
     ]);
     const html = { accept: 'text/html,application/xhtml+xml' };
     const sent = await upload(api, csvOf([DOMESTIC_ROW]), { ...me, ...html });
@@ -130,7 +130,7 @@ describe.each(ENGINES)('rows that are the same on %s', (engine) => {
       nothingProhibited: 'yes',
     };
     expect(await pageAfter(api, 'userBooking/bulk-booking', fields, me)).toContain(
-      bulk.errors.doubles,
+      bulk.errorsDoubles,
     );
     await ledTo(api, 'userBooking/bulk-booking', { ...fields, doubles: 'yes' }, me);
     expect(await booked()).toBe(2);
@@ -140,7 +140,7 @@ describe.each(ENGINES)('rows that are the same on %s', (engine) => {
     const [one, other] = [await kept(DOMESTIC_ROW), await kept(DOMESTIC_ROW)];
     await book(one);
     const { status, detail } = await problemIn(await book(other));
-    expect([status, detail]).toEqual([409, bulk.errors.bookedSince([2])]);
+    expect([status, detail]).toEqual([409, bulk.errorsBookedSince([2])]);
     expect(await booked()).toBe(1);
   });
 });

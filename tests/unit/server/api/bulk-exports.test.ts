@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bulk } from '#messages/bulk.ts';
-import { bulkReading } from '#messages/bulk-reading.ts';
+import * as bulk from '#messages/bulk.ts';
+import * as bulkReading from '#messages/bulk-reading.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { problemIn } from '#tests/support/bookings/bookings.ts';
 import { csvOf, DOMESTIC_ROW } from '#tests/support/forms/bulk.ts';
@@ -40,7 +40,7 @@ describe.each(ENGINES)('a whole export of a shop on %s', (engine) => {
       'Orders that we left out, because the file says that they are sent, cancelled or paid back: #1001 (fulfilled), #1003 (refunded), #1004 (2026-11-20 10:00:00 +0000).',
     );
     const { status, detail } = await problemIn(await sent(file(...done)));
-    expect([status, detail]).toEqual([422, bulk.errors.allDone]);
+    expect([status, detail]).toEqual([422, bulk.errorsAllDone]);
   });
 
   const toLeeds = (...things: string[]): string =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadCsv } from '#api/bulk-booking.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { bulkReading } from '#messages/bulk-reading.ts';
+import * as dayErrors from '#messages/day-errors.ts';
+import * as bulkReading from '#messages/bulk-reading.ts';
 import { readSettings } from '#content-schema/read.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
@@ -183,7 +183,7 @@ describe.each(ENGINES)('a file of a shop on %s', (engine) => {
         'a day that is past',
         { pickupDate: '2026-11-01' },
         '#/pickupDate',
-        bookingErrors.dayRefused({ kind: 'past' }),
+        dayErrors.dayRefused({ kind: 'past' }),
       ],
       ['a weight that is none', { weight: 'heavy' }, '#/weight', expect.any(String)],
       ['a town that is none', { pickupTown: 'Atlantis' }, '#/pickupTown', expect.any(String)],

@@ -2,10 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { records } from '#server/platform/db/rows.ts';
 import { bookingPrice } from '#api/booking-price.ts';
 import { uploadCsv } from '#api/bulk-booking.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { bulk } from '#messages/bulk.ts';
-import { failures } from '#messages/failures.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
+import * as goodsErrors from '#messages/goods-errors.ts';
+import * as dayErrors from '#messages/day-errors.ts';
+import * as addressErrors from '#messages/address-errors.ts';
+import * as bulk from '#messages/bulk.ts';
+import * as failures from '#messages/failures.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
 import { ABROAD_ROW, csvOf, DOMESTIC_ROW, upload, uploaded } from '#tests/support/forms/bulk.ts';
@@ -107,19 +110,19 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
 
   test.each<[string, Record<string, string>, string, string]>([
     ['no name', { pickupName: ' ' }, 'pickupName', bookingErrors.name],
-    ['a wrong day', { pickupDate: 'Monday' }, 'pickupDate', bulk.errors.date],
+    ['a wrong day', { pickupDate: 'Monday' }, 'pickupDate', bulk.errorsDate],
     [
       'a day that is past',
       { pickupDate: '2026-11-19' },
       'pickupDate',
-      bookingErrors.dayRefused({ kind: 'past' }),
+      dayErrors.dayRefused({ kind: 'past' }),
     ],
-    ['a name in Chinese', { deliveryName: '王小明' }, 'deliveryLatin', bookingErrors.latin.missing],
-    ['a wrong weight', { weight: 'x' }, 'weight', pricing.errors.weightNumber],
+    ['a name in Chinese', { deliveryName: '王小明' }, 'deliveryLatin', addressErrors.latin.missing],
+    ['a wrong weight', { weight: 'x' }, 'weight', placeErrors.weightNumber],
     ['no part of the day', { pickupTime: 'noon' }, 'pickupTime', bookingErrors.part],
-    ['a wrong Eircode', { pickupEircode: 'XYZ' }, 'pickupEircode', bookingErrors.eircodeLength(3)],
-    ['an unknown country', { deliveryCountry: 'Atlantis' }, 'deliveryCountry', bulk.errors.country],
-    ['a maybe', { mailDelivered: 'maybe' }, 'mailDelivered', bulk.errors.yesNo],
+    ['a wrong Eircode', { pickupEircode: 'XYZ' }, 'pickupEircode', addressErrors.eircodeLength(3)],
+    ['an unknown country', { deliveryCountry: 'Atlantis' }, 'deliveryCountry', bulk.errorsCountry],
+    ['a maybe', { mailDelivered: 'maybe' }, 'mailDelivered', bulk.errorsYesNo],
   ])('with %s is told so', async (_, change, column, message) => {
     expect(await problemsOf({ ...DOMESTIC_ROW, ...change })).toEqual([[column, message]]);
   });
@@ -151,14 +154,14 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
       deliveryCountry: 'Great Britain',
     };
     expect(await problemsOf({ ...bare, ...items, customsReason: 'Gift' })).toEqual([
-      ['item3Quantity', bookingErrors.itemQuantity],
-      ['item3Origin', bookingErrors.itemOrigin],
+      ['item3Quantity', goodsErrors.itemQuantity],
+      ['item3Origin', goodsErrors.itemOrigin],
     ]);
     expect(await problemsOf({ ...ABROAD_ROW, customsReason: 'bribe' })).toEqual([
-      ['customsReason', bulk.errors.reason],
+      ['customsReason', bulk.errorsReason],
     ]);
     expect(await problemsOf({ ...ABROAD_ROW, item1Weight: '9' })).toEqual([
-      ['item1Description', bookingErrors.itemsHeavy],
+      ['item1Description', goodsErrors.itemsHeavy],
     ]);
   });
 
@@ -169,7 +172,7 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
         line: 2,
         column: '',
         value: '',
-        message: bulk.errors.long(Object.keys(DOMESTIC_ROW).length),
+        message: bulk.errorsLong(Object.keys(DOMESTIC_ROW).length),
       },
     ]);
   });
@@ -211,32 +214,32 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
       problemIn(await upload(api, file, me));
 
     test.each<[string, string, string]>([
-      ['nothing in it', '\r\n', bulk.errors.noHeader],
+      ['nothing in it', '\r\n', bulk.errorsNoHeader],
       ['0 bytes', '', failures.file.empty('rows.csv')],
-      ['only a header', csvOf([], Object.keys(DOMESTIC_ROW)), bulk.errors.noRows],
+      ['only a header', csvOf([], Object.keys(DOMESTIC_ROW)), bulk.errorsNoRows],
       [
         'a column missing',
         csvOf([without('deliveryTown')]),
-        bulk.errors.missingColumns('deliveryTown'),
+        bulk.errorsMissingColumns('deliveryTown'),
       ],
       [
         'a column twice',
         csvOf([DOMESTIC_ROW], [...Object.keys(DOMESTIC_ROW), 'Weight']),
-        bulk.errors.doubleColumn('weight'),
+        bulk.errorsDoubleColumn('weight'),
       ],
-      ['an open text', `${csvOf([DOMESTIC_ROW])}"oh`, bulk.errors.openQuote(3)],
-      ['a text after a text', `${csvOf([DOMESTIC_ROW])}"oh" no`, bulk.errors.afterQuote(3)],
-      ['a character that no text has', `${csvOf([DOMESTIC_ROW])}\0`, bulk.errors.notText],
+      ['an open text', `${csvOf([DOMESTIC_ROW])}"oh`, bulk.errorsOpenQuote(3)],
+      ['a text after a text', `${csvOf([DOMESTIC_ROW])}"oh" no`, bulk.errorsAfterQuote(3)],
+      ['a character that no text has', `${csvOf([DOMESTIC_ROW])}\0`, bulk.errorsNotText],
     ])('with %s is refused as a whole', async (_, file, message) => {
       const { status, errors } = await refusal(file);
       expect([status, errors]).toEqual([422, [{ pointer: '#/file', message }]]);
     });
 
     test.each<[string, number[], string]>([
-      ['Windows-1252', [0x53, 0x65, 0xe1, 0x6e, 0x0a], bulk.errors.notUtf8],
-      ['half a letter of UTF-16', [0xff, 0xfe, 0x61], bulk.errors.notUtf8],
-      ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x00], bulk.errors.workbook],
-      ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x00, 0xff], bulk.errors.notText],
+      ['Windows-1252', [0x53, 0x65, 0xe1, 0x6e, 0x0a], bulk.errorsNotUtf8],
+      ['half a letter of UTF-16', [0xff, 0xfe, 0x61], bulk.errorsNotUtf8],
+      ['a workbook', [0x50, 0x4b, 0x03, 0x04, 0x00], bulk.errorsWorkbook],
+      ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x00, 0xff], bulk.errorsNotText],
     ])('in %s is refused with the way to save it', async (_, bytes, message) => {
       expect(await refusal(Uint8Array.from(bytes))).toMatchObject({ status: 422, detail: message });
     });
@@ -262,7 +265,7 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
       const { status, detail } = await refusal(
         csvOf(Array.from({ length: 1_001 }, () => DOMESTIC_ROW)),
       );
-      expect([status, detail]).toEqual([422, bulk.errors.manyRows('1,000', '1,001')]);
+      expect([status, detail]).toEqual([422, bulk.errorsManyRows('1,000', '1,001')]);
     });
 
     test('of 1,000 bad rows lists the first 500 problems and counts all', async () => {
@@ -283,7 +286,7 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
     });
 
     test('is missing when no file was chosen', async () => {
-      expect(await refusal(undefined)).toMatchObject({ status: 422, detail: bulk.errors.missing });
+      expect(await refusal(undefined)).toMatchObject({ status: 422, detail: bulk.errorsMissing });
     });
   });
 });

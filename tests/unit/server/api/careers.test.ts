@@ -7,8 +7,8 @@ import { DAY_MS, MINUTE_MS } from '#domain/days/durations.ts';
 import { addDays } from '#domain/days/calendar.ts';
 import { careerPath, PAGE_PATHS, PATHS } from '#routes';
 import { ENGINES, freshApi, ownApi, SITE, testApi } from '#tests/support/api/api.ts';
-import { failures } from '#messages/failures.ts';
-import { careers } from '#messages/careers.ts';
+import * as failures from '#messages/failures.ts';
+import * as careers from '#messages/careers.ts';
 import { changeRows } from '#tests/support/api/rows.ts';
 import { draftAt } from '#tests/support/forms/plain-forms.ts';
 import { APPLICATION, applyTo, locked, type Sent, PDF } from '#tests/support/forms/cv.ts';
@@ -83,10 +83,10 @@ describe.each(ENGINES)('an application from a page without a script, on %s', (en
   });
 
   test.each<[string, BlobPart | null, string]>([
-    ['no CV', null, careers.apply.errors.missing],
-    ['a byte too many', new Uint8Array(CV.maxBytes + 1), careers.apply.errors.tooLarge],
-    ['a CV of 6 MB', new Uint8Array(6 * MB), careers.apply.errors.tooLarge],
-    ['a CV of 20 MB', new Uint8Array(20 * MB), careers.apply.errors.tooLarge],
+    ['no CV', null, careers.applyErrorsMissing],
+    ['a byte too many', new Uint8Array(CV.maxBytes + 1), careers.applyErrorsTooLarge],
+    ['a CV of 6 MB', new Uint8Array(6 * MB), careers.applyErrorsTooLarge],
+    ['a CV of 20 MB', new Uint8Array(20 * MB), careers.applyErrorsTooLarge],
   ])('with %s comes back with the reason and what was typed', async (_, cv, message) => {
     const back = await send({ cv });
     expect([back.pathname, back.hash]).toEqual([careerPath(APPLICATION.job), '#apply']);
@@ -98,8 +98,8 @@ describe.each(ENGINES)('an application from a page without a script, on %s', (en
     const response = await applyTo(api, { cv: new Uint8Array(size) });
     expect(await response.json()).toMatchObject({
       status: 413,
-      detail: careers.apply.errors.tooLarge,
-      errors: [{ pointer: '#/cv', message: careers.apply.errors.tooLarge }],
+      detail: careers.applyErrorsTooLarge,
+      errors: [{ pointer: '#/cv', message: careers.applyErrorsTooLarge }],
     });
   });
 
@@ -164,14 +164,14 @@ describe.each(ENGINES)('an application on %s', (engine) => {
   });
 
   test.each<[string, BlobPart | null, string]>([
-    ['no file', null, careers.apply.errors.missing],
+    ['no file', null, careers.applyErrorsMissing],
     ['an empty file', '', failures.file.empty('cv.pdf')],
-    ['a PDF with a password', locked('trailer'), careers.apply.errors.locked],
-    ['a PDF with a password in a stream', locked('stream'), careers.apply.errors.locked],
-    ['a text that is called a PDF', 'I have driven a van.', careers.apply.errors.notPdf],
-    ['a PDF that was cut off', PDF.replace('%%EOF', ''), careers.apply.errors.notPdf],
-    ['a web page that names a PDF late', `${'x'.repeat(1024)}${PDF}`, careers.apply.errors.notPdf],
-    ['a PDF of version 3', PDF.replace('1.7', '3.0'), careers.apply.errors.notPdf],
+    ['a PDF with a password', locked('trailer'), careers.applyErrorsLocked],
+    ['a PDF with a password in a stream', locked('stream'), careers.applyErrorsLocked],
+    ['a text that is called a PDF', 'I have driven a van.', careers.applyErrorsNotPdf],
+    ['a PDF that was cut off', PDF.replace('%%EOF', ''), careers.applyErrorsNotPdf],
+    ['a web page that names a PDF late', `${'x'.repeat(1024)}${PDF}`, careers.applyErrorsNotPdf],
+    ['a PDF of version 3', PDF.replace('1.7', '3.0'), careers.applyErrorsNotPdf],
   ])('with %s is refused with a sentence, and nothing stays', async (_, cv, message) => {
     const response = await applyTo(api, { cv });
     expect(response.status).toBe(422);
@@ -183,7 +183,7 @@ describe.each(ENGINES)('an application on %s', (engine) => {
     const response = await api.post('careers/apply', APPLICATION);
     expect(await response.json()).toMatchObject({
       status: 422,
-      detail: careers.apply.errors.missing,
+      detail: careers.applyErrorsMissing,
     });
   });
 
@@ -198,7 +198,7 @@ describe.each(ENGINES)('an application on %s', (engine) => {
     expect(await response.json()).toMatchObject({
       status: 409,
       type: '/problems/job-closed',
-      detail: careers.apply.errors.closed,
+      detail: careers.applyErrorsClosed,
     });
   });
 

@@ -22,8 +22,8 @@ import {
   type BookingWish,
   type OpenedBooking,
 } from '#tests/support/bookings/stored-booking.ts';
-import { failures } from '#messages/failures.ts';
-import { photos } from '#messages/photos.ts';
+import * as failures from '#messages/failures.ts';
+import * as photos from '#messages/photos.ts';
 import { PHONE_JPEG, SECRET } from '#tests/support/forms/photos.ts';
 import { pageAfter, sendFiles } from '#tests/support/forms/plain-forms.ts';
 import { testOffice } from '#tests/support/people/office.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { credits } from '#api/credits.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
-import { account as words } from '#messages/account.ts';
+import * as words from '#messages/account.ts';
 import { emailConfirmMail } from '#server/accounts/change-email.ts';
 import { emailEntity } from '#server/accounts/tokens.ts';
 import { records } from '#server/platform/db/rows.ts';

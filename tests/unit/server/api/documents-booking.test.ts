@@ -12,8 +12,8 @@ import {
   type BookingWish,
   type OpenedBooking,
 } from '#tests/support/bookings/stored-booking.ts';
-import { bookingErrors } from '#messages/booking-errors.ts';
-import { missingPapers } from '#messages/missing-papers.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
+import * as missingPapers from '#messages/missing-papers.ts';
 import { newTrackingNumber } from '#server/bookings/tracking/create-booking.ts';
 import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 import { textOfMarkup } from '#tests/support/api/words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { documents } from '#messages/documents.ts';
-import { payment } from '#messages/payment.ts';
+import * as documents from '#messages/documents.ts';
+import * as payment from '#messages/payment.ts';
 import { problemIn } from '#tests/support/bookings/bookings.ts';
 import { ENGINES, SITE, testApi, ownApi } from '#tests/support/api/api.ts';
 import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
@@ -152,7 +152,7 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
     const url = await ledTo(api, 'stripe/booking', fields, parcel.headers);
     const read = async (address: string | null) =>
       (await api.app.request(address ?? '', { headers: parcel.headers })).text();
-    expect(await read(`${SITE}${page}?done=pay`)).toContain(payment.success.waitingMore);
+    expect(await read(`${SITE}${page}?done=pay`)).toContain(payment.successWaitingMore);
     expect(await comeBack(api, url)).toBe(`${SITE}${page}`);
     await payByForm(api, url);
     const back = await comeBack(api, url);
@@ -162,7 +162,7 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
     await api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
     const after = await read(back);
     expect(after).not.toContain(documents.done.paid);
-    expect(after).not.toContain(payment.success.waitingMore);
+    expect(after).not.toContain(payment.successWaitingMore);
   });
 
   test('a form that names no amount leads to the page that does, and opens no payment', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/days/durations.ts';
 import { trackParcel } from '#api/track-parcel.ts';
-import { ferry } from '#messages/ferry.ts';
-import { papers } from '#messages/papers.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as ferry from '#messages/ferry.ts';
+import * as papers from '#messages/papers.ts';
+import * as pricing from '#messages/pricing.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { testApi } from '#tests/support/api/api.ts';
 import { mailNow } from '#tests/support/api/jobs.ts';
 import {
@@ -23,8 +24,7 @@ import { newSession } from '#tests/support/people/accounts.ts';
 // No rule here depends on the engine.
 const api = testApi('sqlite');
 
-const { street, island } = pricing.errors;
-const { unpriced } = pricing.price;
+const { street, island } = placeErrors;
 
 interface Place {
   line1: string;
@@ -64,7 +64,7 @@ const PLACES: [Place, string, string][] = [
       saved: 'US',
     },
     'Postcode',
-    unpriced('Puerto Rico'),
+    pricing.unpriced('Puerto Rico'),
   ],
   [
     {
@@ -75,12 +75,12 @@ const PLACES: [Place, string, string][] = [
       saved: 'GB',
     },
     'Postcode',
-    unpriced('Jersey'),
+    pricing.unpriced('Jersey'),
   ],
   [
     { line1: 'Strandweg 1', town: 'Büsingen', postcode: '78266', country: 'germany', saved: 'DE' },
     'Postcode',
-    unpriced('Büsingen am Hochrhein'),
+    pricing.unpriced('Büsingen am Hochrhein'),
   ],
   [{ line1: 'West End', town: 'Tory Island', postcode: 'F92 A1C2' }, 'Town', island('Tory Island')],
 ];
@@ -128,12 +128,20 @@ describe('a place where we do not go gets one answer', () => {
     [
       { delivery: 'St Helier, JE2 3AA', deliveryCountry: 'great-britain' },
       'delivery',
-      unpriced('Jersey'),
+      pricing.unpriced('Jersey'),
     ],
-    [{ delivery: 'San Juan, PR', deliveryCountry: 'usa' }, 'delivery', unpriced('Puerto Rico')],
+    [
+      { delivery: 'San Juan, PR', deliveryCountry: 'usa' },
+      'delivery',
+      pricing.unpriced('Puerto Rico'),
+    ],
     [{ delivery: 'Packstation 123, Berlin', deliveryCountry: 'DE' }, 'delivery', street],
-    [{ delivery: '78266 Büsingen, Germany' }, 'delivery', unpriced('Büsingen am Hochrhein')],
-    [{ delivery: 'San Juan, Puerto Rico' }, 'delivery', unpriced('Puerto Rico')],
+    [
+      { delivery: '78266 Büsingen, Germany' },
+      'delivery',
+      pricing.unpriced('Büsingen am Hochrhein'),
+    ],
+    [{ delivery: 'San Juan, Puerto Rico' }, 'delivery', pricing.unpriced('Puerto Rico')],
   ])('and in the price call: %j', async (body, field, said) => {
     const response = await api.post('userBooking/price', {
       pickup: 'Dublin',

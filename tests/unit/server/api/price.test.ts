@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bookingPrice } from '#api/booking-price.ts';
 import { formatEuro } from '#domain/money/money.ts';
-import { pricing } from '#messages/pricing.ts';
+import * as pricing from '#messages/pricing.ts';
+import * as placeErrors from '#messages/place-errors.ts';
 import { testApi } from '#tests/support/api/api.ts';
 import { answerTo, problemIn } from '#tests/support/bookings/bookings.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
@@ -41,11 +42,11 @@ describe('the weight', () => {
   });
 
   test.each<[unknown, string]>([
-    [undefined, pricing.errors.required],
-    ['', pricing.errors.required],
-    [true, pricing.errors.weightNumber],
-    [1e300, pricing.errors.weightNumber],
-    [50.01, pricing.errors.weightHigh('50 kg')],
+    [undefined, placeErrors.required],
+    ['', placeErrors.required],
+    [true, placeErrors.weightNumber],
+    [1e300, placeErrors.weightNumber],
+    [50.01, placeErrors.weightHigh('50 kg')],
   ])('%j is refused with the sentence of the quote', async (package_weight, message) => {
     const body = { pickup: 'Dublin', delivery: 'Cork', package_weight };
     expect(await faults(body)).toEqual([{ pointer: '#/package_weight', message }]);
@@ -72,7 +73,7 @@ test('everything that is wrong is told at once', async () => {
   expect(await faults({})).toEqual(
     ['pickup', 'delivery', 'package_weight'].map((field) => ({
       pointer: `#/${field}`,
-      message: pricing.errors.required,
+      message: placeErrors.required,
     })),
   );
 });
@@ -98,12 +99,12 @@ describe('the pickup', () => {
   });
 
   test.each<[string, object, string, string]>([
-    ['an unknown text', { pickup: 'Qwertyville' }, 'pickup', pricing.errors.pickupUnknown],
+    ['an unknown text', { pickup: 'Qwertyville' }, 'pickup', placeErrors.pickupUnknown],
     [
       'another country',
       { ...DUBLIN, pickupCountry: 'GB' },
       'pickupCountry',
-      pricing.errors.pickupUnknown,
+      placeErrors.pickupUnknown,
     ],
   ])('%s is refused with the sentence of the quote', async (_, pickup, field, message) => {
     const body = { delivery: 'Cork', ...weighing(3), ...pickup };
@@ -127,32 +128,32 @@ describe('the delivery', () => {
   });
 
   test.each<[string, object, string, string]>([
-    ['an unknown text', { delivery: 'Qwertyville' }, 'delivery', pricing.errors.abroadUnknown],
-    ['the code GB', { deliveryCountry: 'GB' }, 'deliveryCountry', pricing.errors.uk],
+    ['an unknown text', { delivery: 'Qwertyville' }, 'delivery', placeErrors.abroadUnknown],
+    ['the code GB', { deliveryCountry: 'GB' }, 'deliveryCountry', placeErrors.uk],
     [
       'an unknown country',
       { deliveryCountry: 'Atlantis' },
       'deliveryCountry',
-      pricing.errors.abroadUnknown,
+      placeErrors.abroadUnknown,
     ],
     [
       'the code GB with a town elsewhere',
       { deliveryCountry: 'GB', delivery: 'Munich' },
       'deliveryCountry',
-      pricing.errors.uk,
+      placeErrors.uk,
     ],
     [
       'a town of another country than the one that is named',
       { deliveryCountry: 'ireland', delivery: 'London' },
       'delivery',
-      pricing.errors.elsewhere('London', 'Great Britain', pricing.errors.destinationUnknown),
+      placeErrors.elsewhere('London', 'Great Britain', placeErrors.destinationUnknown),
     ],
-    ['its code', { deliveryCountry: 'FR' }, 'deliveryCountry', pricing.price.unpriced('France')],
+    ['its code', { deliveryCountry: 'FR' }, 'deliveryCountry', pricing.unpriced('France')],
     [
       'an Irish town in International',
       { delivery: 'Galway', service: 'international' },
       'delivery',
-      pricing.errors.ireland,
+      placeErrors.ireland,
     ],
   ])('%s is refused with the sentence of the quote', async (_, delivery, field, message) => {
     const body = { pickup: 'Dublin', ...weighing(3), ...delivery };

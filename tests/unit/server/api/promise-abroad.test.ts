@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { trackParcel } from '#api/track-parcel.ts';
-import { payment } from '#messages/payment.ts';
+import * as payment from '#messages/payment.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { mailNow } from '#tests/support/api/jobs.ts';
 import { bookUpload } from '#tests/support/bookings/book-parcel.ts';
@@ -87,7 +87,7 @@ describe.each(ENGINES)('a parcel abroad has one promise on %s', (engine) => {
   test('and the papers that its destination needs signed are named where it is paid', async () => {
     const { id, headers } = await bookNow(api, BOOKING_ABROAD);
     await payByCard(api, id);
-    expect(await textOf(`userBooking/booking/${id}`, headers)).toContain(payment.success.sign);
+    expect(await textOf(`userBooking/booking/${id}`, headers)).toContain(payment.successSign);
     const { order_id } = await rowOf(api, id);
     expect((await mailNow(api.services, 'booking', order_id ?? '')).text).toMatch(
       /form CN23[^.]+sign it/,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { login, loginCode } from '#api/login.ts';
 import { MINUTE_MS } from '#domain/days/durations.ts';
-import { access } from '#messages/access.ts';
+import * as access from '#messages/access.ts';
 import { ACCOUNT_MAILS, lockLogin } from '#server/accounts/index.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import { records } from '#server/platform/db/index.ts';
@@ -46,7 +46,7 @@ describe.each(ENGINES)('a login with a second step on %s', (engine) => {
     for (const replayed of [used, earlier])
       expect(await problemIn(await own.sendCode(replayed, await own.waiting()))).toMatchObject({
         status: 401,
-        errors: [{ pointer: '#/code', message: access.secondStep.wrong }],
+        errors: [{ pointer: '#/code', message: access.secondStepWrong }],
       });
   });
 
@@ -63,7 +63,7 @@ describe.each(ENGINES)('a login with a second step on %s', (engine) => {
   test('reads a code as people type it, and says what a code is', async () => {
     const { code } = await withSecondStep(api, own.me);
     const wrong = await own.sendCode('12345', await own.waiting());
-    expect((await problemIn(wrong)).errors?.[0]?.message).toBe(access.secondStep.form);
+    expect((await problemIn(wrong)).errors?.[0]?.message).toBe(access.secondStepForm);
     const typed = ` ${code().slice(0, 3)} ${code().slice(3)} `;
     expect((await own.sendCode(typed, await own.waiting())).status).toBe(200);
   });

@@ -3,9 +3,9 @@ import { makeKey } from '#api/keys.ts';
 import { login } from '#api/login.ts';
 import { beginSecondStep, confirmSecondStep } from '#api/second-step.ts';
 import { HOUR_MS } from '#domain/days/durations.ts';
-import { access } from '#messages/access.ts';
-import { replies } from '#messages/replies.ts';
-import { secondStep as words } from '#messages/second-step.ts';
+import * as access from '#messages/access.ts';
+import * as replies from '#messages/replies.ts';
+import * as words from '#messages/second-step.ts';
 import { approveAccount, deleteAccount } from '#server/accounts/index.ts';
 import { inTransaction, records } from '#server/platform/db/index.ts';
 import { cookieOf, ENGINES, testApi } from '#tests/support/api/api.ts';
@@ -139,7 +139,7 @@ describe.each(ENGINES)('the second step of an account on %s', (engine) => {
     const draft = await draftAt(api, wrong);
     expect(draft).toMatchObject({
       values: { return: 'booking' },
-      errors: { code: access.secondStep.wrong },
+      errors: { code: access.secondStepWrong },
     });
     const target = await ledTo(
       api,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startPayment } from '#api/payments.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
-import { booking } from '#messages/booking.ts';
+import * as booking from '#messages/booking.ts';
 import { cleanUp } from '#server/upkeep.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
@@ -49,7 +49,7 @@ describe.each(ENGINES)('a shared collection of which a part is cancelled on %s',
     await isClean();
     const jobs = await records.all(api.db, 'outbox', { kind: 'part-refunded' });
     const letters = await Promise.all(jobs.map((job) => letterOf(job, api.services)));
-    expect(JSON.stringify(letters)).toContain(booking.collections.back);
+    expect(JSON.stringify(letters)).toContain(booking.collectionsBack);
     const page = await api.get(`userBooking/receipt/${payer.tracking}`, these.session);
     expect(textOfMarkup(await page.text())).toContain('Total −€9.99');
   });

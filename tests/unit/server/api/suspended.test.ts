@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { bookingPage } from '#api/booking-documents.ts';
 import { pathOf } from '#api/call.ts';
 import { HOUR_MS } from '#domain/days/durations.ts';
-import { payment } from '#messages/payment.ts';
+import * as payment from '#messages/payment.ts';
 import { suspensionOf } from '#server/bookings/index.ts';
 import { endSuspendedPayments } from '#server/payments/index.ts';
 import { ENGINES, ownApi } from '#tests/support/api/api.ts';

@@ -1,0 +1,5 @@
+/* The list below a field of places. */
+
+export const list = 'Suggestions';
+export const found = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`);
+export const none = 'No suggestion. You can also enter an Eircode';
