@@ -73,7 +73,9 @@ describe('the server is made of modules', () => {
 });
 
 test('an exported name is defined once', () => {
-  expect(definedTwice([...SOURCES, ...TEST_SOURCES])).toEqual([]);
+  // A sentence is named together with its area: `booking.name`.
+  const named = SOURCES.filter((file) => !file.startsWith('src/messages/'));
+  expect(definedTwice([...named, ...TEST_SOURCES])).toEqual([]);
 });
 
 describe('each thing has one home', () => {

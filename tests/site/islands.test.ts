@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filesOf } from '#host/files.ts';
-import { access } from '#messages/access.ts';
-import { common } from '#messages/common.ts';
+import * as access from '#messages/access.ts';
+import * as common from '#messages/common.ts';
 import { builtEnhancements, builtWidgets, scriptOf } from '#tests/support/site/islands.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 import { BUILT_PAGES, builtText } from '#tests/support/site/built-pages.ts';
@@ -26,9 +26,9 @@ describe('a site that is built with the installed Astro', () => {
   test('has the sentences that the first touch shows, and no others', () => {
     const { files = [] } = builtWidgets(DIST).find(({ name }) => name === 'Login') ?? {};
     const code = files.map((file) => builtText(file.slice(1))).join('');
-    expect(code).toContain(access.login.forgot);
-    expect(code).not.toContain(access.login.errors.locked);
-    expect(code).not.toContain(common.address.line2);
+    expect(code).toContain(access.loginForgot);
+    expect(code).not.toContain(access.loginErrorsLocked);
+    expect(code).not.toContain(common.addressLine2);
   });
 
   test('has one entry, whose name stays, and which waits for no other file before it asks for a widget', () => {

@@ -4,7 +4,6 @@ import type { AstroIntegration } from 'astro';
 import type { OutputBundle } from 'rolldown';
 import { ENTRY_FILE } from './entry-file.ts';
 import { furtherFiles, keepBuilt, loader, withFiles } from './loader.ts';
-import { sentences } from './sentences.ts';
 
 const ENTRY_SOURCE = fileURLToPath(new URL('./hydrate.ts', import.meta.url));
 const FILE = ENTRY_FILE.slice(1);
@@ -26,7 +25,6 @@ export const islands = (): AstroIntegration => ({
           // A page with inline scripts is one request.
           build: { assetsInlineLimit: INLINE_LIMIT },
           plugins: [
-            sentences,
             hiddenImports,
             keepBuilt,
             {
@@ -103,8 +101,10 @@ const modulePreload = { polyfill: false, resolveDependencies: furtherFiles };
  * widgets share besides is cut by the bundler (measured: README.md).
  */
 const rolldownOptions = {
-  // A number or a text that is exported costs no request for its file.
-  optimization: { inlineConst: true },
+  // A sentence, an export of src/messages, or another constant is written where it is used, which costs no request.
+  optimization: { inlineConst: { mode: 'all', pass: 3 } as const },
+  // Importing a module of these rooms has no effect of its own, so one that only gave sentences is not loaded.
+  treeshake: { moduleSideEffects: [{ test: /src\/(api|domain|messages)\//, sideEffects: false }] },
   output: {
     codeSplitting: {
       groups: [
@@ -135,8 +135,8 @@ const rolldownOptions = {
         // A file of a few hundred bytes would cost a request.
         {
           name: 'small',
-          test: /src\/domain\/|ui\/(content-module|adopt-styles)\.ts$/,
-          minShareCount: 4,
+          test: /src\/(domain|messages)\/|ui\/(content-module|adopt-styles)\.ts$/,
+          minShareCount: 5,
           maxModuleSize: 1_000,
         },
         { name: 'fields', test: /src\/ui\//, minShareCount: 4, maxModuleSize: 1_000 },
