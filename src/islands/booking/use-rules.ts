@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 export const loadRules = () => import('./rules.ts');
-export type Rules = Awaited<ReturnType<typeof loadRules>>;
+type Rules = Awaited<ReturnType<typeof loadRules>>;
 
 export interface RulesState {
   rules: Rules | undefined;

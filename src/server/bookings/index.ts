@@ -36,7 +36,6 @@ export {
   townLines,
   vatPercentOf,
 } from './booking-in-words.ts';
-export { drawBookingForm } from './drawn-form.tsx';
 export { refuseField, unusable } from './prepare/field-result.ts';
 export { billingOf } from './billing.ts';
 export { bookingPath, trackingAddress } from './booking-links.ts';

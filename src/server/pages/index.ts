@@ -1,6 +1,7 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { helpPageEndpoint } from './help-page.tsx';
 
+export { drawBookingForm } from './booking-form.tsx';
 export {
   Code,
   DoneSentence,

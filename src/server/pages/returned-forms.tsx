@@ -12,7 +12,6 @@ import {
   withErrorTitle,
   type FormDraft,
 } from '#server/platform/forms/index.ts';
-import { drawBookingForm } from '#server/bookings/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { limitConcurrency, type PlatformServices } from '#server/platform/index.ts';
 import { ApplyForm } from '#ui/forms/ApplyForm.tsx';
@@ -25,6 +24,7 @@ import { RegisterForm } from '#ui/forms/RegisterForm.tsx';
 import { SubscribeForm } from '#ui/forms/SubscribeForm.tsx';
 import { UploadForm } from '#ui/forms/UploadForm.tsx';
 import type { StillForm } from '#ui/still-form.ts';
+import { drawBookingForm } from './booking-form.tsx';
 
 type Draw = (submit: StillForm, built: Pick<BuiltForm, 'action' | 'props'>) => ReactElement;
 
