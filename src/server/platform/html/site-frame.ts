@@ -98,6 +98,14 @@ export function* elementsIn(parent: Parent): Generator<Element> {
     }
 }
 
+function findElement(
+  parent: Parent,
+  fits: (element: Element) => boolean,
+): Element | undefined {
+  for (const element of elementsIn(parent)) if (fits(element)) return element;
+  return undefined;
+}
+
 export const attribute = (element: Element, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value;
 
@@ -106,6 +114,29 @@ export const hasClass = (element: Element, name: string): boolean =>
 
 export const trimmedText = (element: Element): string =>
   rawText(element).replace(/\s+/g, ' ').trim();
+
+function setText(element: Element, text: string): void {
+  element.childNodes = [];
+  tree.insertText(element, text);
+}
+
+function newElement(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly (Element | string)[],
+): Element {
+  const attrs = Object.entries(attributes).map(([key, value]) => ({ name: key, value }));
+  const element = tree.createElement(name, html.NS.HTML, attrs);
+  for (const child of children)
+    if (typeof child === 'string') tree.insertText(element, child);
+    else tree.appendChild(element, child);
+  return element;
+}
+
+const putLast = (parent: Element, element: Element): void =>
+  tree.appendChild(parent, element);
+
+const remove = (element: Element): void => tree.detachNode(element);
 
 const rawText = (element: Element): string =>
   element.childNodes
