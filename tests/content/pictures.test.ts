@@ -53,10 +53,8 @@ describe('a photograph among the keys of a page', () => {
 
   test('that is not there is named with the one that is meant', () => {
     const mistake = only(withKeys(keys('../pictures/dept.jpg')));
-    expect(mistake).toMatchObject({
-      path: CAREERS,
-      problem: expect.stringContaining('no picture'),
-    });
+    expect(mistake?.path).toBe(CAREERS);
+    expect(mistake?.problem).toContain('no picture');
     expect(mistake?.remedy).toBe(
       'did you mean ../pictures/depot.jpg? Write   file: ../pictures/depot.jpg',
     );

@@ -28,17 +28,19 @@ export async function ownServer(): Promise<EdgeEngine> {
     siteUrl: 'https://site.example',
     routes: readRoutes(CONTENT),
     api: apiStub,
-    returned: async ({ page, token }) =>
-      token === TOKEN
-        ? {
-            markup: await returnedPage(page, {
-              form: 'subscribe',
-              values: { email: 'typed' },
-              message: 'Wrong.',
-              errors: {},
-            }),
-          }
-        : undefined,
+    returned: ({ page, token }) =>
+      Promise.resolve(
+        token === TOKEN
+          ? {
+              markup: returnedPage(page, {
+                form: 'subscribe',
+                values: { email: 'typed' },
+                message: 'Wrong.',
+                errors: {},
+              }),
+            }
+          : undefined,
+      ),
     suspension: () => undefined,
     parcel: (path) => Promise.resolve(path.endsWith(PARCEL) ? '<p>Its ticket</p>' : undefined),
   });

@@ -98,10 +98,7 @@ export function* elementsIn(parent: Parent): Generator<Element> {
     }
 }
 
-function findElement(
-  parent: Parent,
-  fits: (element: Element) => boolean,
-): Element | undefined {
+function findElement(parent: Parent, fits: (element: Element) => boolean): Element | undefined {
   for (const element of elementsIn(parent)) if (fits(element)) return element;
   return undefined;
 }
@@ -133,8 +130,7 @@ function newElement(
   return element;
 }
 
-const putLast = (parent: Element, element: Element): void =>
-  tree.appendChild(parent, element);
+const putLast = (parent: Element, element: Element): void => tree.appendChild(parent, element);
 
 const remove = (element: Element): void => tree.detachNode(element);
 
