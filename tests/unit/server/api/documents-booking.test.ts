@@ -25,7 +25,6 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
     (await api.get(`userBooking/booking/${tracking}${query}`, headers)).text();
   const shown = async (wanted: BookingWish) => page(await storeBooking(api, wanted));
 
-  /** Price list and payment form are compared with the widget in ../documents/widgets.test.tsx. */
   test('before it is paid: that it is not, no day of arrival as a headline, and no label', async () => {
     const markup = await shown({ isPaid: false });
     expect(textOfMarkup(markup)).toMatch(/Not paid yet We collect the parcel once it is paid\./u);
