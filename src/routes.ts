@@ -77,7 +77,7 @@ export const developerPath = (id: string): string => `/developers/${id}`;
 export const termsPath = (day: string): string => `${PATHS.terms}/${day}`;
 export const registerPath = (role: Role): string => `/register/${role}`;
 
-/** Allowed tracking numbers. */
+/** It allows tracking numbers. */
 export const TRACKING_ID = /^[A-Za-z0-9-]{1,40}$/;
 /** Amount in euro, booking number or order id, and its type (D9, D24). */
 export const payPath = (cents: number, id: string, type: 'booking' | 'bulk'): string =>

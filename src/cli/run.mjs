@@ -15,7 +15,7 @@ export const SILENT = {
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  // https://consoledonottrack.com.
+  // Other programs read this one (https://consoledonottrack.com).
   DO_NOT_TRACK: '1',
 };
 

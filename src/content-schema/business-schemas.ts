@@ -57,7 +57,7 @@ export const tariffSchema = v.strictObject({
   maxWeightKg: whole('a weight in kilograms, such as 50'),
   /** The longest side in centimetres. */
   maxSideCm: whole('a length in centimetres, such as 150'),
-  /** Longest side plus once around the other two, in centimetres. */
+  /** It is the longest side plus once around the other two, in centimetres. */
   maxGirthCm: whole('a length in centimetres, such as 300'),
   /** Cubic centimetres per kilogram, such as 5000; without it only weight counts. */
   volumeDivisor: v.optional(

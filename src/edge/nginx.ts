@@ -113,7 +113,7 @@ function headerLines(
   };
 }
 
-/** True for the pattern of a folder or a rewrite; the one of all pages has no number. */
+/** It is true for the pattern of a folder or a rewrite; the one of all pages has no number. */
 const hasMany = (pattern: RegExp): boolean =>
   /\*|\[\^/.test(pattern.source) && !pattern.test(ANY_ADDRESS);
 

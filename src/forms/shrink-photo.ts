@@ -1,7 +1,7 @@
 import { photoSize } from '#domain/parcel/photo-size.ts';
 
 interface PhotoLimits {
-  /** Longest side in pixels of a usual photo and JPEG quality, tried in this order. */
+  /** It has the longest side in pixels of a usual photo and the JPEG quality, tried in this order. */
   tries: readonly (readonly [side: number, quality: number])[];
   maxBytes: number;
 }

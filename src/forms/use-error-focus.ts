@@ -11,7 +11,7 @@ interface Shown {
 /** Reports problems in place of the browser: focuses the summary and marks the title. */
 export function useErrorFocus({ form, summary, found, isWrong }: Shown): void {
   useEffect(() => {
-    // Before hydration the browser checks.
+    // The browser checks before hydration.
     form.current?.setAttribute('novalidate', '');
   }, [form]);
   // The address leads to the problems of a form that came back, and one may type meanwhile.

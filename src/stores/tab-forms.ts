@@ -13,7 +13,7 @@ interface TabForm {
   values: Values;
   /** There from the first letter, so that tabs with one draft send one thing, after reloads and lost answers too (D65). */
   seed?: string;
-  /** Sent: the seed outlives the values. */
+  /** It was sent: the seed outlives the values. */
   isSent?: true;
 }
 
@@ -39,7 +39,10 @@ export function seedOf(form: string, other?: string): string {
   return kept;
 }
 
-/** Equal for equal draft and meaning, in every tab with the draft. Stores the seed before sending. Never throws. */
+/**
+ * Returns the same key for equal draft and meaning, in every tab with the draft. Stores the seed before sending. Never
+ * throws.
+ */
 export function attemptKey(form: string, meaning: string): string {
   const seed = seedOf(form);
   const { values = {} } = readForms()[form] ?? {};

@@ -1,2 +1,2 @@
-/** Before suggestions show (D19). */
+/** Suggestions show from so many letters on (D19). */
 export const MIN_LETTERS = 3;

@@ -23,7 +23,7 @@ export interface CheckContext {
   content: () => Findings;
   /** Lists the figures that differ from the published content. */
   changes: () => ChangedFigure[];
-  /** Builds and checks the site; undefined for check:content. Not called with mistakes in the content. */
+  /** Builds and checks the site; it is undefined for check:content, and is not called when the content has mistakes. */
   site: (() => Findings) | undefined;
   /** Maps a content path to the repository. */
   place: (path: string) => string;
@@ -139,7 +139,7 @@ const mistakeSentences = ({ key, problem, expected, remedy }: Mistake): string =
     `Do this: ${remedy}`,
   ].join('\n');
 
-/** Of each level; GitHub shows ten of a step. */
+/** GitHub shows ten of each level in a step, and the last one says how many are left. */
 const MAX_ANNOTATIONS = 9;
 
 function annotations(level: 'error' | 'warning', found: readonly Mistake[]): string[] {

@@ -3,7 +3,7 @@ import type { ChangedFigure } from '#content-schema/check/changed-figures.ts';
 const MAX_ROWS = 60;
 const MAX_VALUE_CHARACTERS = 60;
 
-/** Markdown for the pull request; '' without a change. */
+/** Returns Markdown for the pull request, or '' where nothing changed. */
 export function commentOn(changes: readonly ChangedFigure[]): string {
   if (changes.length === 0) return '';
   const rows = changes.slice(0, MAX_ROWS).map(rowOf);

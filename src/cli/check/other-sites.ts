@@ -5,7 +5,7 @@ import { readTree } from '#content-schema/check/tree.ts';
 import { lineAt, textsWithPaths } from '#content-schema/check/values.ts';
 
 export interface OtherLink {
-  /** Such as content/pages/pricing.md. */
+  /** It is one such as content/pages/pricing.md. */
   path: string;
   line: number;
   url: string;
@@ -63,7 +63,7 @@ export async function deadOtherLinks(
   return dead;
 }
 
-/** What is wrong; undefined for a page. */
+/** Returns what is wrong, or undefined where a page answers. */
 async function answerOf(
   url: string,
   ask: typeof fetch,

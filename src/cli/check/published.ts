@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** By preference. */
+/** The first one that exists is used. */
 const PUBLIC = ['origin/main', 'main', 'HEAD'];
 
 /** Calls `use` with a copy of the content as git has it published, or with undefined without git. */

@@ -24,7 +24,7 @@ export const pagesOf = (dist: string): BuiltPage[] =>
 
 const MAX_PARSED = 300;
 const parsedPages = new Map<string, readonly PageElement[]>();
-/** Decoded; of all elements without a `tag`. Each page is parsed once. */
+/** Returns decoded values, of all elements when `tag` is undefined. Each page is parsed once. */
 export function attributes(html: string, tag: string | undefined, name: string): string[] {
   const elements = parsedPages.get(html) ?? elementsOf(html);
   if (parsedPages.size > MAX_PARSED) parsedPages.clear();
@@ -94,7 +94,7 @@ export interface BuiltSite {
   table: RouteTable;
 }
 
-/** In bytes: ten TCP segments, the initial window (RFC 6928), without headers. */
+/** It is in bytes: ten TCP segments, the initial window (RFC 6928), without headers. */
 const ONE_ROUND_TRIP = 14_000;
 
 /** No errors: editors may accept the cost. */
@@ -171,7 +171,7 @@ function deadLinkMistakes({ dist, table }: BuiltSite, files: SourceFile[]): Mist
 
 const MENUS = 'content/settings/navigation.yaml';
 
-/** In the likely file first. Undefined for a link made by code. */
+/** Looks into the likely file first. Returns undefined for a link made by code. */
 function writtenAt(
   link: string,
   likely: string,

@@ -15,7 +15,7 @@ await task(async () => {
   const environment = readEnvironment(PROJECT_ROOT);
   const address = addressFrom(environment);
   for (const sentence of unknownSettings(PROJECT_ROOT)) console.warn(sentence);
-  // Before the slow build.
+  // Mistakes in the settings are found before the slow build.
   const config = configFrom(environment, PROJECT_ROOT);
   await ensureReady(config);
   await ensureFree(address);

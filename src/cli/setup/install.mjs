@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { runCollecting, showProgress } from '../run.mjs';
 
 export const project = fileURLToPath(new URL('../../..', import.meta.url));
-/** Absent after an interrupted install. */
+/** It is absent after an interrupted install. */
 const INSTALLED = 'node_modules/.package-lock.json';
 /**
  * Prints the line of src/cli/README.md about a command for `help`, when the command has no help of its own or cannot start.
@@ -61,7 +61,7 @@ export function isInstalled(root, { omitDev = false } = {}) {
   return Object.entries(wanted).every(([folder, { version, integrity, ...its }]) => {
     const installed = present[folder];
     if (folder === '' || (omitDev && (its.dev === true || its.devOptional === true))) return true;
-    // For other systems, or peers omitted by .npmrc.
+    // It is for another system, or a peer that .npmrc omits.
     if (installed === undefined) return its.optional === true || its.peer === true;
     const isSame = !integrity || !installed.integrity || integrity === installed.integrity;
     return installed.version === version && isSame && existsSync(join(root, folder));
@@ -130,7 +130,7 @@ function npmCi(root, omitDev) {
   return runCollecting('npm', args, { cwd: root, shell: process.platform === 'win32' });
 }
 
-/** By npm's error code; @ is the registry. */
+/** The keys are error codes of npm; @ stands for the registry. */
 const REASONS = Object.entries({
   ENOSPC: 'the disk is full',
   'EACCES|EPERM|EROFS': 'this folder, or the cache of npm, cannot be written to',

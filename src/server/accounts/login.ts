@@ -78,7 +78,7 @@ const GUESSED = new GuessQueue();
 export const noteLogin = (email: string, network: string): void =>
   GUESSED.noteLogin(email, network);
 
-/** From any network. Returns the growing delay of the account; mails its owner. */
+/** Counts a guess from any network. Returns the growing delay of the account; mails its owner. */
 async function countGuess(email: string, services: PlatformServices): Promise<number> {
   const { db, limiter, now, log } = services;
   let over = 0;
@@ -109,8 +109,8 @@ async function check(
 }
 
 /**
- * Replaces the session (session fixation). With a second step the cookie only says who gave the right password. Undefined when the
- * password changed meanwhile.
+ * Replaces the session (session fixation). The cookie of an account with a second step only says who gave the right
+ * password. Returns undefined when the password changed meanwhile.
  */
 async function beginSession(
   { id, password_hash }: Known,

@@ -145,7 +145,9 @@ async function readyRows(
   return ok(good.filter(({ row }) => doubles || row.sameAs === ''));
 }
 
-/** Of rows that nothing was the same as when they were checked. Inside the transaction that books. */
+/**
+ * Checks again, inside the transaction that books, the rows that nothing was the same as when they were checked first.
+ */
 async function bookedSince(
   tx: Tx,
   { createdAt }: Upload,

@@ -139,7 +139,7 @@ interface ProviderPayment {
   intent: string;
   /** It is 0 when the charge came before the period. */
   paidCents: number;
-  /** Milliseconds; it is 0 when the payment came before the period. */
+  /** It is in milliseconds; it is 0 when the payment came before the period. */
   paidAt: number;
   /** It is undefined for another user of the account. */
   orderId: string | undefined;

@@ -26,7 +26,7 @@ export interface BookingInput {
   value: (name: string) => string;
   /** A tariff id, or "ireland". */
   country: string;
-  /** Whether the country wants a customs declaration. */
+  /** It says whether the country wants a customs declaration. */
   isDeclared: boolean;
   /** Customs lines up to the last that is filled in. */
   rows: number;

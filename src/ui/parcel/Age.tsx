@@ -3,7 +3,7 @@ import * as common from '#messages/common.ts';
 import * as tracking from '#messages/tracking.ts';
 
 interface Props {
-  /** When the server drew the ticket; undefined once the widget has it. */
+  /** The server drew the ticket then; undefined once the widget has it. */
   at: number | undefined;
   /** The address of the parcel's stream, for the script that follows a ticket of the server (components/page-age.ts). */
   stream?: string;

@@ -13,7 +13,7 @@ import { runCollecting, runForwarding, showProgress } from '../../run.mjs';
 import { contentDir, isContentRight } from './content.ts';
 import { HEAP, programOf, PROJECT_ROOT } from './project.ts';
 
-/** In ms since 1970. Folders change when a file is deleted. */
+/** Returns milliseconds since 1970. Folders change when a file is deleted. */
 export function newestChange(root: string, names: readonly string[]): number {
   const times = names
     .map((name) => resolve(root, name))

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 export const PROJECT_ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** With a young generation of so many MB Astro collects garbage a third as often. */
+/** Astro collects garbage a third as often when the young generation has so many MB. */
 export const HEAP = ['--max-semi-space-size=32'];
 
 const WithBin = v.object({ bin: v.union([v.string(), v.record(v.string(), v.string())]) });

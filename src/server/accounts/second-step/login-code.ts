@@ -17,7 +17,7 @@ const WRONG_CODE = http.problem(401, access.secondStepWrong, {
   errors: [{ pointer: '#/code', message: access.secondStepWrong }],
 });
 
-/** The second step of a login. Not through `once`, like the first one. */
+/** Checks the second step of a login. It does not go through `once`, like the first one. */
 export const loginCodeEndpoint = http.endpoint(
   loginCode,
   {

@@ -60,7 +60,7 @@ function placeFor({ config, folder, now }: Office, name?: string): Result<string
   return refused(`Name a folder, or "<file>.backup", which git ignores: ${place} is neither.`);
 }
 
-/** Renamed once read back, so that a file of that name is good. */
+/** The file is renamed once it was read back, so that a file of that name is good. */
 async function make(file: string, office: Office): Promise<string> {
   const unfinished = join(dirname(file), `.${process.pid}.unfinished.backup`);
   try {

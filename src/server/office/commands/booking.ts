@@ -169,7 +169,7 @@ async function stepsText(
   );
 }
 
-/** Each earlier version, with what was otherwise then. */
+/** Returns each earlier version, with what was different then. */
 async function changesText(db: Db, booking: Row<'bookings'>): Promise<string> {
   const changes = await records.all(db, 'booking_changes', { booking_id: booking.id }, 'seq');
   const versions = [...changes.map(({ previous }) => flat(JSON.parse(previous))), flat(booking)];
@@ -184,7 +184,7 @@ async function changesText(db: Db, booking: Row<'bookings'>): Promise<string> {
     .join('\n');
 }
 
-/** "delivery.line1" and so on, through the JSON in `request`. */
+/** The names are "delivery.line1" and so on, through the JSON in `request`. */
 function flat(value: unknown, path = ''): Map<string, string> {
   if (typeof value === 'string') return new Map([[path, value]]);
   if (typeof value !== 'object' || value === null)

@@ -38,7 +38,7 @@ export const cancelCommand = command({
   },
 });
 
-/** Without a reason it is a trial, which is taken back: so the question names exactly what the deed does. */
+/** Without a reason it is a trial, which is rolled back, so that the question names exactly what the command does. */
 async function attempt(
   office: Office,
   booking: Row<'bookings'>,

@@ -7,7 +7,7 @@ import { storedBooking, parcelInWords } from '#server/bookings/index.ts';
 import { type Db, records, type Row } from '#server/platform/db/index.ts';
 import { counted, joinLines, printable } from '../text.ts';
 
-/** What is collected on a day, by half of the day and area, to print: nothing is shortened. */
+/** Lists what is collected on a day, by half of the day and area, to print: nothing is shortened. */
 export async function collectionsText(db: Db, day: Day): Promise<string> {
   const rows = await records.all(db, 'bookings', { collect_on: day, stage: 'collect' }, 'id');
   const unpaid = await records.count(db, 'bookings', { collect_on: day, last_state: 'created' });

@@ -47,7 +47,7 @@ export const notSpamCommand = command({
     const { table, id } = found.value;
     const at = now();
     const isReleased = await inTransaction(db, async (tx) => {
-      // Of two concurrent commands only one sends the mails.
+      // Only one of two concurrent commands sends the mails.
       if (!(await records.update(tx, table, { id, spam: 1 }, { spam: 0 }))) return false;
       for (const kind of RELEASED[table].mails) await enqueue(tx, kind, id, at);
       await recordDeed(tx, office, { command: 'not-spam', entityId: id });

@@ -39,7 +39,7 @@ export const jobsCommand = command({
 
 type Job = Row<'outbox'>;
 
-// Without entity_id, which can be an e-mail address.
+// The column entity_id is left out, because it can be an e-mail address.
 const JOB_COLUMNS = [
   { title: 'Id', of: ({ id }: Job) => shortId(id) },
   { title: 'Since', of: ({ created_at }: Job) => shortTime(created_at) },
@@ -69,7 +69,7 @@ async function listQueue(
   );
 }
 
-/** A running job keeps its lease. */
+/** A running job does not lose its lease. */
 async function retry(office: Office, typed: string): Promise<CommandResult> {
   const { db, now } = office;
   const found = await findRow(db, ['outbox'], typed);

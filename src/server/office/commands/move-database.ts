@@ -18,7 +18,7 @@ const TABLE_COLUMNS = [
   { title: 'Rows', of: ([, rows]: [string, number]) => `${rows}`, isRight: true },
 ];
 
-/** While the server is stopped (D59). */
+/** The server must be stopped (D59). */
 export const moveDatabaseCommand = command({
   name: 'move-database',
   usage: '--to <address> [--yes]',

@@ -103,7 +103,10 @@ async function repeated(office: Office, since: number): Promise<number> {
   }
 }
 
-/** Nothing of before is done twice (D56): mails wait for a person, refunds ask the provider first, sessions end. */
+/**
+ * Nothing from before the restore is done twice (D56): mails wait for a person, refunds query the provider first,
+ * sessions end.
+ */
 async function markDoubts(office: Office): Promise<string[]> {
   const { config } = office;
   const now = office.now();

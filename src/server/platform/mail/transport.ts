@@ -62,7 +62,7 @@ function smtpTransport(url: string): Transport {
 
 async function poolOf(url: string) {
   const { createTransport } = await import('nodemailer');
-  // After that the outbox retries.
+  // The outbox retries after that.
   const kept = { pool: true, maxConnections: CONNECTIONS, maxRequeues: 1 } as const;
   return createTransport({ url, ...kept, ...SMTP_TIMEOUTS });
 }
