@@ -9,7 +9,7 @@ const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 const CODE = ['**/*.{ts,tsx,mjs,astro}'];
 /** Scripts inside .astro files look to the linter like files below the page; they have no types there. */
 const INSIDE_PAGES = ['**/*.astro/*'];
-/** Read by tools that look for a default export. */
+/** Tools that look for a default export read these. */
 const TOOL_FILES = [
   '*.config.mjs',
   '{src,tests}/*.config.{ts,mjs}',

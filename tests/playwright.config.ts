@@ -23,7 +23,7 @@ const ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-// For the programs that tests start, such as the development server.
+// The programs that tests start, such as the development server, read it.
 process.env['CONTENT_DIR'] = CONTENT;
 process.on('exit', temporaryRun());
 
@@ -37,14 +37,17 @@ const CHROMIUM = {
 };
 const FIREFOX = {
   ...devices['Desktop Firefox'],
-  // The one of the system, through WebDriver BiDi; Playwright's own is a build of its own.
+  // It is the system's own, through WebDriver BiDi; Playwright has a build of its own.
   channel: 'moz-firefox',
   launchOptions: executable('FIREFOX_PATH'),
 };
 
-/** What Playwright 1.64 can do with an installed Firefox: no pages without scripts, emulated media, request bodies or offline workers. */
+/**
+ * Playwright 1.64 can do this with an installed Firefox: no pages without scripts, emulated media, request bodies or
+ * offline workers.
+ */
 const IN_FIREFOX = /\/(appeal|consent|driver-camera|login|quote|tracking)\.spec\.ts$/;
-/** What the journeys do not come to, and `npm test` tries all the same. */
+/** The journeys do not come to these, and `npm test` tries them nevertheless. */
 const isQuick = process.env['TEST_LEVEL'] === 'quick';
 
 const PROJECTS: Project[] = [
@@ -60,7 +63,7 @@ const siteAddress = process.env['SITE_URL'];
 const report = process.env['BROWSER_REPORT'];
 
 export default defineConfig({
-  // Left out where there is no browser for it; support/runner/browser-tests.ts says so.
+  // It is left out where there is no browser for it; support/runner/browser-tests.ts says so.
   testIgnore: windowedBrowser() === undefined ? '**/page-memory.spec.ts' : [],
   outputDir: '../test-results/browser',
   snapshotPathTemplate: '{testDir}/../fixtures/reading-order/{arg}{ext}',
@@ -68,7 +71,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // For a busy machine: a test ends as soon as it has seen what it waits for.
+  // A busy machine needs it: a test ends as soon as it has seen what it waits for.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   retries: 0,

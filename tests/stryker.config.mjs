@@ -1,7 +1,7 @@
-/** Files of data, which their own tests compare with their sources; a test of csv.ts measures time. */
+/** Files of data are compared with their sources by tests of their own; a test of csv.ts measures time. */
 const DATA = ['places/data/**', 'places/gazetteer.ts', 'places/ireland-map.ts', 'text/csv.ts'];
 
-/** The files to mutate, by the name in the variable MUTATED. */
+/** The variable MUTATED names one of these lists of files to mutate. */
 const LISTS = {
   rules: ['src/domain/**/*.ts', 'src/forms/**/*.ts', ...DATA.map((file) => `!src/domain/${file}`)],
   money: [
@@ -27,7 +27,7 @@ export default {
   vitest: { configFile: 'tests/mutation.vitest.config.ts' },
   mutate: LISTS[name],
   coverageAnalysis: 'perTest',
-  // Tables: each change of one takes a run of every test, and tests of tables read them whole.
+  // A change of a table takes a run of every test, and tests of tables read them whole.
   ignoreStatic: true,
   concurrency: 1,
   incremental: true,

@@ -7,12 +7,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const MINUTE_MS = 60_000;
 
 process.on('exit', temporaryRun());
-/** Left out of the quick level: what takes long, by the name of its file. */
+/** The quick level leaves out what takes long, by the name of its file. */
 const LONG = process.env['TEST_LEVEL'] === 'quick' ? ['**/*.long.test.*'] : [];
-/** Only run by name. */
+/** They run only by name. */
 const NIGHT = process.argv.some((word) => word.includes('.night.')) ? [] : ['**/*.night.test.*'];
 
-/** A group of tests that can be run alone: `vitest --config tests/vitest.config.ts --project unit`. */
+/** Each group of tests can be run alone: `vitest --config tests/vitest.config.ts --project unit`. */
 const project = (
   name: string,
   include: string[],

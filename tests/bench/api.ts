@@ -45,7 +45,7 @@ async function compare(rounds: number, seconds: number): Promise<void> {
   console.table(benchTable(['figure', 'SQLite', 'PostgreSQL'], rows));
 }
 
-/** By what they say; in requests a second, milliseconds and MB. */
+/** Figures stand under what they say, in requests a second, milliseconds and MB. */
 type Figures = Record<string, number>;
 
 async function measure(seconds: number, databaseUrl?: string): Promise<Figures> {
@@ -83,7 +83,7 @@ const Load = v.object({
   latency: v.object({ p50: v.number(), p99: v.number() }),
 });
 
-/** Requests without a pause. Throws when one is not answered with success. */
+/** Sends requests without a pause. Throws when one is not answered with success. */
 async function fired(url: string, seconds: number, body?: string) {
   const args = ['--json', '-c', CONNECTIONS, '-d', `${seconds}`];
   if (body !== undefined)
@@ -93,7 +93,7 @@ async function fired(url: string, seconds: number, body?: string) {
   return v.parse(Load, JSON.parse(stdout));
 }
 
-/** Every acknowledged enquiry must be there, else the figures mean nothing. */
+/** Every acknowledged enquiry must be there; otherwise the figures mean nothing. */
 async function checkStored(
   address: { dataDir: string; databaseUrl: string | undefined },
   accepted: number,

@@ -5,7 +5,7 @@ import { copyProject } from '#tests/support/site/project-copy.ts';
 import { costOf, type Cost } from './process.ts';
 import { benchTable, type Measured } from './table.ts';
 
-/** What a number of Markdown pages costs: with empty caches, and after one sentence was changed. */
+/** Shows what a number of Markdown pages costs: with empty caches, and after one sentence was changed. */
 interface Scale {
   pages: number;
   cold: Cost;
@@ -40,11 +40,11 @@ export async function measureBuilds(
   return { found, shown: [benchTable(headings, rows)] };
 }
 
-/** Astro itself, whose one process can be measured; compression included, as in `npm run build`. */
+/** It runs Astro itself, whose one process can be measured; compression is included, as in `npm run build`. */
 const buildIn = (folder: string): Promise<Cost> =>
   costOf([join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build'], folder);
 
-/** A page as an editor writes one: sections with paragraphs, lists and links. */
+/** An editor writes such a page: sections with paragraphs, lists and links. */
 const HELP_PAGE = readFileSync(join(CONTENT, 'help', 'Contact-Us.md'), 'utf8');
 const helpPage = (number: number): string =>
   HELP_PAGE.replace(/^(title|description): /gm, `$1: Question ${number}. `);

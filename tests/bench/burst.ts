@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How many ask in the same moment. */
+/** So many clients send in the same moment. */
 const CALLERS = 2_000;
-/** Requests that are written before answers are read, so that the client does not keep answers waiting itself. */
+/** So many requests are written before answers are read, so that the client does not delay answers itself. */
 const AT_ONCE = 25;
 
 /**

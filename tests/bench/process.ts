@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { SILENT } from '#cli/run.mjs';
 
-/** Resident memory of a process in MiB, now or at its worst moment; NaN where the system has no /proc. */
+/** Returns the resident memory of a process in MiB, now or at its peak; NaN where the system has no /proc. */
 export function memoryMb(pid: number, which: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const [, kilobytes] = new RegExp(`${which}:\\s+(\\d+)`).exec(proc(pid, 'status')) ?? [];
   return Number(kilobytes ?? NaN) / 1024;
 }
 
-/** The processor's time of a process in milliseconds: a tick is a hundredth of a second (proc(5)). */
+/** Returns the processor's time of a process in milliseconds: a tick is a hundredth of a second (proc(5)). */
 export function processorMs(pid: number): number {
   const fields = proc(pid, 'stat').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -23,7 +23,7 @@ function proc(pid: number, name: string): string {
   }
 }
 
-/** The cost of a program; the processor's time says more than the clock on a machine that has other work to do. */
+/** The processor's time of a program says more than the clock on a machine that has other work to do. */
 export interface Cost {
   seconds: number;
   processorSeconds: number;

@@ -34,7 +34,7 @@ npm run bench -- build 10000   build time and memory with so many pages more (10
 Tables go to the standard output, JSON to test-results/bench/. SITE_DIST measures another build. Times move with the machine's
 other work: compare two builds in turn.`;
 
-/** The site that is published. */
+/** This site is published. */
 const BUILT = process.env['SITE_DIST'] ?? join(PROJECT_ROOT, 'dist');
 const RESULTS = join(PROJECT_ROOT, 'test-results', 'bench');
 const ON_THE_SITE = {
@@ -56,7 +56,7 @@ async function measureSite(
   const { canonical } = readRoutes(contentDir());
   const unknown = wanted.only?.find((path) => !canonical.includes(path));
   if (unknown !== undefined) throw new StartRefusal(`${unknown} is no address of the site.`);
-  // The prices of the pages.
+  // The server calculates with the prices of the pages.
   const settings = { ...ownData(), CONTENT_DIR: contentDir() };
   const { url: address, end } = await startApiProcess(settings, BUILT);
   const browser = await launch();
@@ -70,7 +70,7 @@ async function measureSite(
   }
 }
 
-/** Prints a part's table and keeps its figures. */
+/** Prints a part's table and stores its figures. */
 function keepResult(part: string, { found, shown }: Measured): void {
   mkdirSync(RESULTS, { recursive: true });
   const file = join(RESULTS, `${part}.json`);

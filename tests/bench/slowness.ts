@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The processor's time of the yardstick on the machine of the bounds. */
+/** The yardstick takes so long on the machine of the bounds. */
 const YARDSTICK_MS = 110;
 
-/** How many times slower this machine is at the moment than the one of the bounds, at least 1. */
+/** Returns how many times slower this machine is at the moment than the one of the bounds, at least 1. */
 export function slowness(): number {
   const before = process.cpuUsage();
   for (let round = 0; round < 60; round++) {

@@ -70,7 +70,7 @@ const COLLECTED = {
   day: '2026-11-23',
 } as const;
 
-/** A follower, who has the first two steps. Resolves once the stream has begun. */
+/** Follows a parcel that has its first two steps. Resolves once the stream has begun. */
 function followSteps(url: string, tracking: string, onStep: () => void): Promise<Socket> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
-/** The figures of a measurement, and the tables that show them. */
+/** It has the figures of a measurement, and the tables that show them. */
 export interface Measured {
   found: object;
   shown: readonly BenchTable[];
 }
 type BenchTable = ReturnType<typeof benchTable>;
 
-/** For `console.table`: each row by the names of its columns, figures with one decimal. */
+/** `console.table` takes each row by the names of its columns; figures have one decimal. */
 export const benchTable = (
   columns: readonly string[],
   rows: readonly (readonly (string | number)[])[],
@@ -17,7 +17,7 @@ export const benchTable = (
 const shortCell = (cell: string | number) =>
   typeof cell === 'number' ? Math.round(cell * 10) / 10 : cell;
 
-/** The middle of the values, or the mean of the two in the middle. NaN when there are none. */
+/** Returns the middle of the values, or the mean of the two in the middle. NaN when there are none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.length / 2;

@@ -79,7 +79,7 @@ test('a thousand pages with a mistake and dead links each are checked while one 
   const root = contentFolderWith(Object.fromEntries(many));
   const before = process.cpuUsage();
   expect(checkContent(root)).toHaveLength(3000);
-  // Time of the processor, not of the clock: other work on the machine does not count.
+  // The processor's time counts, not the clock's: other work on the machine does not count.
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000);
 }, 120_000);
 

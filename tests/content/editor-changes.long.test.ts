@@ -7,10 +7,10 @@ import { EDITOR_CHANGES } from '#tests/support/editor/changes.ts';
 import { editorOf } from '#tests/support/editor/editor.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
-/** What the check asks after a change: which texts name all countries but the new one. */
+/** After a change the check lists which texts name all countries but the new one. */
 const ASKED: Record<string, string> = { 'a new country is served': 'Portugal' };
 
-/** A copy of the published content, as an editor has it before a change. */
+/** Copies the published content, as an editor has it before a change. */
 function copyOfContent(): string {
   const folder = mkdtempSync(join(tmpdir(), 'editor-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

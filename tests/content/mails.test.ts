@@ -16,7 +16,7 @@ import { ROOT } from '#tests/support/paths/root.ts';
 
 const MAILS = 'content/settings/mails.yaml';
 const [RESET = ''] = /^reset:\n(?: .*\n|\n)+/m.exec(fixtureText(MAILS)) ?? [];
-/** The fixture with other words in the mail "reset". */
+/** Returns the fixture with other words in the mail "reset". */
 const reset = (passage: string, replacement: string) =>
   edited(MAILS, RESET, RESET.replace(passage, replacement));
 

@@ -8,7 +8,7 @@ import { CONTENT } from '#tests/support/paths/content.ts';
 const DEPOT = readFileSync(join(CONTENT, 'pictures', 'depot.jpg'));
 const PICTURED = 'content/services/postage-tracking.md';
 
-/** What the check says of a content with these pictures, and this Markdown in a service page. */
+/** Returns what the check says of a content with these pictures, and this Markdown in a service page. */
 function found(
   pictures: Record<string, Uint8Array>,
   markdown = '',

@@ -14,7 +14,7 @@ import {
 
 const TARIFF_DAY = '2026-11-25';
 
-/** What the rules about prices say of a price list. */
+/** Returns what the rules about prices say of a price list. */
 function saidOf(text: string): string[] {
   const typed: unknown = parse(text);
   const file = { ...parseFile(TARIFF_FILE, 'tariff', text), folder: 'settings', lines: [] };

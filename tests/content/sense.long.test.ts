@@ -33,7 +33,7 @@ const INVENTED = slipsIn(marked.invented);
 
 const SENSE_DAY = '2026-11-25';
 
-/** "path: problem" of everything that the check says of a changed copy of the published content. */
+/** Returns "path: problem" of everything that the check says of a changed copy of the published content. */
 function findingsOf(content: string): string[] {
   const { mistakes, warnings } = examineContent(ROOT, {
     content,
@@ -57,11 +57,13 @@ function batchesOf(slips: readonly Slip[]): Slip[][] {
   return batches;
 }
 
-/** The same of every figure that the comment of a pull request shows. */
+/** Returns the same of every figure that the comment of a pull request shows. */
 const figuresOf = (content: string): string[] =>
   changedFigures(content, CONTENT).map(({ path, key, now }) => `${path}: ${key} ${now ?? ''}`);
 
-/** Names of slips whose file no new finding names: those that a comment shows, and those that nothing does. */
+/**
+ * Returns the names of slips whose file no new finding names: those that a comment shows, and those that nothing does.
+ */
 function silentAmong(slips: readonly Slip[]): { shown: string[]; silent: string[] } {
   const content = mkdtempSync(join(tmpdir(), 'slips-'));
   onTestFinished(() => rmSync(content, { recursive: true, force: true }));

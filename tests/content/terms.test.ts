@@ -83,7 +83,7 @@ test('a mistake in the terms page is one mistake, and the version follows when i
   expectMistake(extended(TERMS, '[Prices](/no-page)'), { problem: 'leads to no page' });
 });
 
-/** What the check says of a change to published content, with a version of a later day beside it. */
+/** Returns what the check says of a change to published content, with a version of a later day next to it. */
 function sinceIn(changes: Changes, today: string) {
   const [published, content] = [{}, changes].map((each) =>
     join(contentFolderWith(each), 'content'),

@@ -8,7 +8,7 @@ import {
 } from '#tests/support/paths/content-fixture.ts';
 
 const CHECK_DAY = '2026-11-22';
-/** What the check says is worth a look, beyond what it says of the fixture as it is. */
+/** Returns what the check warns of, beyond its warnings about the fixture as it is. */
 function warningsAfter(changes: Changes, today = CHECK_DAY) {
   const before = examineContent(contentFolderWith(), { today: CHECK_DAY }).warnings;
   const { mistakes, warnings } = examineContent(contentFolderWith(changes), { today });

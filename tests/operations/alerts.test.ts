@@ -76,7 +76,7 @@ test('a server that is killed and a certificate that ends wake a person by mail,
     `--storage.tsdb.path=${join(folder, 'data')}`,
     `--web.listen-address=127.0.0.1:${prometheus}`,
   ]);
-  /** The mail of an alert, without the line ends of quoted-printable. */
+  /** Returns the mail of an alert, without the line ends of quoted-printable. */
   const page = (name: string): string =>
     mails.messages
       .map((mail) => mail.replaceAll('=\r\n', ''))
@@ -100,7 +100,7 @@ function run(program: string, args: readonly string[]): void {
   });
 }
 
-/** A site over TLS whose certificate ends within days. */
+/** Starts a site over TLS whose certificate ends within days. */
 async function outsideWith(days: number) {
   const folder = temporaryFolder('outside');
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];

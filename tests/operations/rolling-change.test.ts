@@ -6,7 +6,7 @@ import { openStore } from '#server/platform/db/open-store.ts';
 import { checkOut } from '#tests/support/hosts/checkout.ts';
 import { newCluster, type Cluster } from '#tests/support/hosts/cluster.ts';
 
-/** The commit whose release is changed for this one; without it that is this one too, and has one migration less. */
+/** The release of this commit is changed for this one. Without it, that is this one too, and has one migration less. */
 const before = process.env['OLD_RELEASE'];
 const MIGRATION = `alter table enquiries add column rolled_at bigint;
 create table rolled (id text not null primary key);`;
@@ -42,7 +42,7 @@ test('two processes are changed one after the other while people use the site, a
   const { requests, errors, seen } = await crowd.leave();
   console.log(`A rolling change: ${requests} requests, ${errors} errors.`, seen);
   expect([errors, refused(seen)]).toEqual([0, []]);
-  // Each once, but for those who left before their answer came.
+  // Each is stored once, but for those who left before their answer came.
   const unseen = (await enquiries()) - (seen.get(`POST ${ENQUIRY_POST.path} 200`) ?? 0);
   expect(unseen).toBeGreaterThanOrEqual(0);
   expect(unseen).toBeLessThanOrEqual(VISITORS);

@@ -4,17 +4,17 @@ import type { Store } from '#server/platform/db/store.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { STORED_PARCEL } from '#tests/support/bookings/parcel-facts.ts';
 
-/** How much to put in. An account has 50 bookings; the first has `largest`. */
+/** It says how many rows are put in. An account has 50 bookings; the first has `largest`. */
 export interface Filling {
   /** Each comes with its order, its payment, its receipt and five steps. */
   bookings: number;
-  /** The bookings of the largest account. */
+  /** The largest account has so many bookings. */
   largest: number;
-  /** The time of the newest one, in milliseconds since 1970. */
+  /** The newest booking was made then, in milliseconds since 1970. */
   now: number;
 }
 
-/** A booking every half a minute: a million of them are a year. */
+/** A booking comes every half a minute: a million of them are a year. */
 const EVERY_MS = 31_536;
 const DAYS = 420;
 /** The newest ones are on their way; of the others one in fifty was cancelled. */
@@ -31,8 +31,8 @@ const FILL_STEPS = [
 const STAGES = ['sender', 'collect', 'deliver', 'deliver', 'done'];
 
 /**
- * Puts in bookings as years of work leave them, by few statements that both databases know, so that five million steps
- * take minutes. Every list, queue and counter has its share; nothing of it could be read by a person.
+ * Inserts bookings as years of work leave them, by few statements that both databases know, so that five million steps
+ * take minutes. Every list, queue and counter has rows; no person could read the texts.
  */
 export async function fillDatabase({ db, engine }: Store, scale: Filling): Promise<void> {
   const { bookings, largest, now } = scale;
@@ -81,19 +81,19 @@ export async function fillDatabase({ db, engine }: Store, scale: Filling): Promi
 /** Counted up, so that ids have one length and sort like numbers on both databases. */
 const FIRST = 10_000_000_000;
 
-/** The ids of the inserted rows. */
+/** Returns the ids of the inserted rows. */
 export const filledIds = {
   account: (place: number): string => `a${FIRST + place}`,
   driver: (place: number): string => `d${FIRST + place}`,
 };
 const DRIVERS = 200;
 
-/** A number in the text of a statement: PostgreSQL cannot infer the type of a parameter in a sum. */
+/** PostgreSQL cannot infer the type of a parameter in a sum, so the number is in the text of the statement. */
 const asNumber = (value: number) => sql.lit(Math.trunc(value));
 const idOf = (letter: string): RawBuilder<string> =>
   sql`${sql.lit(letter)} || cast(${asNumber(FIRST)} + n as text)`;
 
-/** Accounts, drivers, and entries of their credit. */
+/** Inserts accounts, drivers, and entries of their credit. */
 async function fillPeople(tx: Tx, accounts: number, now: number): Promise<void> {
   for (const [letter, role, count] of [
     ['a', 'user', accounts],
@@ -112,7 +112,7 @@ async function fillPeople(tx: Tx, accounts: number, now: number): Promise<void> 
       0, 'bonus', cast(n as text), '', null, 0, ${asNumber(now)} - n from counted`.execute(tx);
 }
 
-/** What a customer typed, as long as it usually is. */
+/** A customer usually types as much. */
 const REQUEST = JSON.stringify({
   ...STORED_PARCEL,
   note: 'Behind the gate',
@@ -120,7 +120,7 @@ const REQUEST = JSON.stringify({
   notify: [],
 });
 
-/** Orders, their bookings, and all steps. */
+/** Inserts orders, their bookings, and all steps. */
 async function fillBookings(tx: Tx, engine: Store['engine']): Promise<void> {
   await sql`insert into orders (id, account_id, email, kind, total_cents, credit_cents, due_cents, paid_at, created_at)
     select ${idOf('o')}, account_id, 'aoife@example.com', 'booking', 1594, 0, 1594,
@@ -148,7 +148,7 @@ async function fillBookings(tx: Tx, engine: Store['engine']): Promise<void> {
     await sql`update counters set value = (${count}) where name = ${name}`.execute(tx);
 }
 
-/** Payments, receipts and refunds. */
+/** Inserts payments, receipts and refunds. */
 async function fillMoney(tx: Tx, now: number): Promise<void> {
   const paid = sql`from fill where steps > 1 and state <> 'cancelled' order by n`;
   await sql`insert into payments (id, order_id, cents, state, intent, url, created_at, paid_at)
@@ -165,7 +165,7 @@ async function fillMoney(tx: Tx, now: number): Promise<void> {
     from fill where n % 100 = 1 and steps > 1 and state <> 'cancelled'`.execute(tx);
 }
 
-/** Rows that wait, and rows with a retention time. */
+/** Inserts rows that wait, and rows with a retention time. */
 async function fillQueues(tx: Tx, now: number): Promise<void> {
   await sql`insert into outbox (id, kind, entity_id, attempts, run_at, locked_until, done_at, error, created_at)
     select ${idOf('m')}, 'booking', ${idOf('o')}, 1, at, 0, ${asNumber(now)}, null, at from fill where n % 10 = 0`.execute(

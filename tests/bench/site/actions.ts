@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { PATHS, servicePath } from '#routes';
 
-/** Something a visitor does on a page, and what answers. */
+/** A visitor does this on a page, and something answers. */
 export interface Action {
   path: string;
   name: string;
-  /** Selector of the first target. */
+  /** It selects the first target. */
   target: string;
-  /** The action on it; a tap by default. */
+  /** It acts on the target; a tap is the default. */
   act?: (page: Page, target: Locator) => Promise<unknown>;
-  /** Selector of an element that is there once the page has answered. */
+  /** It selects an element that is there once the page has answered. */
   answer: string;
 }
 
-/** One action of each measured page, the home page's widget with two: a tap, and keys that need data. */
+/** Each measured page has one action, the home page's widget two: a tap, and keys that need data. */
 export const ACTIONS: readonly Action[] = [
   {
     path: PATHS.home,
@@ -55,5 +55,5 @@ export const ACTIONS: readonly Action[] = [
   },
 ];
 
-/** The measured pages, each once. */
+/** Each measured page stands here once. */
 export const PAGES: readonly string[] = [...new Set(ACTIONS.map(({ path }) => path))];

@@ -16,7 +16,7 @@ export async function measureBytes(site: Site): Promise<Measured> {
   return { found, shown: [benchTable(['page', 'HTML', 'requests', 'bytes'], rows)] };
 }
 
-/** The page as it is served, and the requests until it is idle, with the bytes received, headers included. */
+/** Counts the page as it is served, and the requests until it is idle, with the bytes received, headers included. */
 async function pageBytes({ browser, dist, address }: Site, path: string) {
   const file = join(dist, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
   const { page, traffic, close } = await newVisit(browser, { address });

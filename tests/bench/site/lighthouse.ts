@@ -11,7 +11,7 @@ import { BROWSER_ARGUMENTS, type Site } from './visit.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Lighthouse's own telephone, and one that is slow enough to separate sites. */
+/** One is Lighthouse's own telephone, the other is slow enough to separate sites. */
 const PROFILES: Readonly<Record<string, readonly string[]>> = {
   default: [],
   'slow 3G': [
@@ -21,12 +21,12 @@ const PROFILES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** One page with one profile: a row for each turn, from 0 to 100. */
+/** One page with one profile has a row for each turn, from 0 to 100. */
 interface Scores {
   page: string;
   profile: string;
   turns: number[][];
-  /** Ids of the audits that cost points. */
+  /** The audits with these ids cost points. */
   findings: string[];
 }
 

@@ -1,14 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net';
 import type { Link } from './visit.ts';
 
-/** Of a packet, in bytes: what it carries, and the headers of TCP and IP. */
+/** A packet carries so many bytes of data, and headers of TCP and IP. */
 const PACKET = { data: 1400, headers: 40 };
-/** Round trips before a new connection carries anything: for the name (DNS) and for TCP. */
+/** A new connection needs these round trips before it carries anything: one for the name (DNS), one for TCP. */
 const ROUND_TRIPS_TO_OPEN = 2;
 
 /**
- * A slow line on `port` to the server on another. Every packet takes its turn, and half a round trip. A browser's own emulation
- * lets each read take a whole packet's time, however short it is, so pages over TLS took once or twice their time by chance.
+ * Starts a slow line on `port` to the server on another port. Every packet takes its turn, and half a round trip. A
+ * browser's own emulation lets each read take a whole packet's time, however short it is, so pages over TLS took once
+ * or twice their time by chance.
  */
 export async function startLine(
   port: number,

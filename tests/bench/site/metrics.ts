@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a visitor waits for, in milliseconds after the navigation began, and how much moves (Web Vitals). */
+/** A visitor waits so long, in milliseconds after the navigation began, and sees so much move (Web Vitals). */
 export interface LoadMetrics {
-  /** First contentful paint. */
+  /** It is the first contentful paint. */
   fcp: number;
-  /** Largest contentful paint. */
+  /** It is the largest contentful paint. */
   lcp: number;
-  /** Cumulative layout shift. */
+  /** It is the cumulative layout shift. */
   cls: number;
-  /** Total blocking time: what tasks after the first paint have above 50 ms each. */
+  /** It is the total blocking time: what tasks after the first paint have above 50 ms each. */
   tbt: number;
 }
 
@@ -17,7 +17,7 @@ interface Seen {
   lcp: number;
   cls: number;
   tasks: { start: number; end: number }[];
-  /** When the visitor last touched something or pressed a key. */
+  /** The visitor last touched something or pressed a key then. */
   touchedAt: number;
   answeredAt: number;
 }
@@ -33,7 +33,7 @@ export const watch = (context: BrowserContext): Promise<unknown> => context.addI
 export const painted = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => !Number.isNaN(benchSeen.fcp) && !Number.isNaN(benchSeen.lcp));
 
-/** The metrics of the page's load so far. */
+/** Returns the metrics of the page's load so far. */
 export const loadMetrics = (page: Page): Promise<LoadMetrics> =>
   page.evaluate(() => {
     const { fcp, lcp, cls, tasks } = benchSeen;
@@ -68,7 +68,7 @@ export async function touchToAnswer(
   return page.evaluate(() => benchSeen.answeredAt - benchSeen.touchedAt);
 }
 
-/** Runs in the page, before anything of it. */
+/** It runs in the page, before anything of it. */
 function observe(): void {
   const seen: Seen = { fcp: NaN, lcp: NaN, cls: 0, tasks: [], touchedAt: NaN, answeredAt: NaN };
   globalThis.benchSeen = seen;

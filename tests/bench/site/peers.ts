@@ -11,7 +11,7 @@ import { startLine } from './line.ts';
 import { loadMetrics, painted } from './metrics.ts';
 import { LINKS, newVisit, type Link, type Site } from './visit.ts';
 
-/** By the folder that .ci/peers/build.mjs makes. */
+/** The keys are the folders that .ci/peers/build.mjs makes. */
 const MAKERS = {
   floor: 'a page of one paragraph',
   site: 'this site',
@@ -65,7 +65,7 @@ interface Loads {
   tbt: number[];
 }
 
-/** Each maker's page after the other, `runs` times, with a four times slower processor. */
+/** Loads each maker's page after the other, `runs` times, with a four times slower processor. */
 async function loadInTurn(
   browser: Site['browser'],
   { addresses, link, runs }: { addresses: readonly string[]; link: Link; runs: number },

@@ -3,12 +3,12 @@ import { ACTIONS, PAGES, type Action } from './actions.ts';
 import { loadMetrics, painted, touchToAnswer, type LoadMetrics } from './metrics.ts';
 import { LINKS, newVisit, type Site, type Visit } from './visit.ts';
 
-/** How many times as slow as this machine the visitor's telephone is. */
+/** The visitor's telephone is so many times as slow as this machine. */
 const CPU_SLOWDOWN = 4;
-/** Longest wait for an answer: React over the slow link takes two seconds. */
+/** An answer comes within this time: React over the slow link takes two seconds. */
 const TIMEOUT_MS = 20_000;
 
-/** One page over one link. Each list has the figures of the turns in their order. */
+/** Each list has the figures of the turns of one page over one link, in their order. */
 interface PageTimes {
   path: string;
   link: string;
@@ -16,12 +16,12 @@ interface PageTimes {
   touches: Touches[];
 }
 
-/** From the last touch or key to the answer, in milliseconds. */
+/** These are milliseconds from the last touch or key to the answer. */
 interface Touches {
   name: string;
-  /** As soon as the page can be read. */
+  /** The visitor touches as soon as the page can be read. */
   atOnceMs: number[];
-  /** With the widget in view, after the page has fetched ahead what it will need. */
+  /** The visitor touches with the widget in view, after the page has fetched ahead what it will need. */
   whenIdleMs: number[];
 }
 

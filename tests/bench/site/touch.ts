@@ -3,11 +3,11 @@ import { benchTable, median, type Measured } from '../table.ts';
 import { ACTIONS, type Action } from './actions.ts';
 import { newVisit, type Site } from './visit.ts';
 
-/** Work of the page's main thread for one tap and all that follows it, the frames included. */
+/** It counts the work of the page's main thread for one tap and all that follows it, the frames included. */
 interface TouchWork {
   path: string;
   name: string;
-  /** Processor time of each turn, in milliseconds. */
+  /** Each turn took so many milliseconds of the processor. */
   cpuMs: number[];
 }
 
@@ -39,7 +39,7 @@ async function tapOnce({ browser, address }: Site, { path, target }: Action): Pr
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const before = await workedMs(session);
-  // Nothing is asked of the page from here on: what a test tool runs in it would count as its work.
+  // Nothing is evaluated in the page from here on: what a test tool runs in it would count as its work.
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   await traffic.quiet();
   const after = await workedMs(session);
@@ -47,7 +47,7 @@ async function tapOnce({ browser, address }: Site, { path, target }: Action): Pr
   return after - before;
 }
 
-/** Processor time of the main thread's tasks so far; the browser counts it in seconds. */
+/** Returns the processor's time of the main thread's tasks so far; the browser counts it in seconds. */
 async function workedMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;

@@ -9,19 +9,21 @@ import { StartRefusal } from '#host/refusal.ts';
 import { findBrowser } from '#tests/support/paths/browser.ts';
 import { watch } from './metrics.ts';
 
-/** No request for so long: the page has what it wants for now. */
+/** After so long without a request the page has what it wants for now. */
 const QUIET_MS = 500;
 /** A page that keeps a connection open is never quiet. */
 const VISIT_MS = 30_000;
 
-/** A connection between a visitor and the site, as browsers' tools slow it: each request waits for one round trip. */
+/**
+ * Browsers' tools slow a connection between a visitor and the site in this way: each request waits for one round trip.
+ */
 export interface Link {
   name: string;
-  /** There and back, in milliseconds. */
+  /** A round trip takes so many milliseconds. */
   rttMs: number;
-  /** In each direction, in kilobits a second. */
+  /** Each direction carries so many kilobits a second. */
   kbps: number;
-  /** What the browser says of it (Network Information API), which its emulation leaves at 4g. */
+  /** The browser reports it (Network Information API), and its emulation leaves it at 4g. */
   effectiveType: string;
 }
 export const SLOW_3G: Link = { name: 'slow 3G', rttMs: 400, kbps: 400, effectiveType: '3g' };
@@ -38,25 +40,25 @@ export const BROWSER_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A certificate of the bench's own; trusted later, it would cost a second connection.
+  // The bench has a certificate of its own; trusted later, it would cost a second connection.
   '--ignore-certificate-errors',
 ];
 
-/** A site to measure, and how. */
+/** It says which site is measured, and how. */
 export interface Site {
-  /** Where it is served, without a slash at its end. */
+  /** The site is served there; it has no slash at its end. */
   address: string;
-  /** The folder of its files. */
+  /** The folder has its files. */
   dist: string;
   browser: Awaited<ReturnType<typeof launch>>;
-  /** How often each page is measured; undefined for what suits the part. */
+  /** Each page is measured so often; undefined stands for what suits the part. */
   runs: number | undefined;
-  /** Addresses to measure; undefined for all. */
+  /** These addresses are measured; undefined stands for all. */
   only: readonly string[] | undefined;
   say: (text: string) => void;
 }
 
-/** The tests' browser. Throws when there is none. */
+/** Launches the tests' browser. Throws when there is none. */
 export async function launch(): Promise<Browser & { path: string }> {
   const found = await findBrowser();
   if ('problem' in found) throw new StartRefusal(found.problem);
@@ -67,30 +69,33 @@ export async function launch(): Promise<Browser & { path: string }> {
 export interface Visit {
   page: Page;
   traffic: Traffic;
-  /** The same visitor in a new tab. */
+  /** Opens a new tab for the same visitor. */
   again: () => Promise<Visit>;
   close: () => Promise<void>;
 }
 
-/** Counts what a page asks for. */
+/** Counts what a page requests. */
 interface Traffic {
   requests: number;
-  /** Received, headers included, as they travelled. */
+  /** The bytes are those received, headers included, as they travelled. */
   bytes: number;
   /** Resolves once no request has started for half a second, or after half a minute. */
   quiet: () => Promise<void>;
 }
 
 export interface VisitOptions {
-  /** Of the site, without a slash at its end. */
+  /** The site is served there; it has no slash at its end. */
   address: string;
   link?: Link | undefined;
-  /** The address is a line's (line.ts), so the browser adds nothing. */
+  /** The address is a line's (line.ts), so the browser adds no delay. */
   isSlowLine?: boolean;
   slowdown?: number;
 }
 
-/** A new visitor with a telephone and nothing kept. `slowdown` is how many times as slow the processor is. */
+/**
+ * Begins the visit of a new visitor with a telephone and empty storage. `slowdown` is how many times as slow the
+ * processor is.
+ */
 export async function newVisit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({
     baseURL: options.address,

@@ -4,10 +4,13 @@ import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
 import { benchTable, type Measured } from '../table.ts';
 import { newVisit, SLOW_3G, type Site, type Visit } from './visit.ts';
 
-/** The name of a visit, the bytes it should have at most, and those it received: requests and bytes, headers included, then those of a second one. */
+/**
+ * A visit has a name, the bytes that it should have at most, and those it received: requests and bytes, headers
+ * included, then those of a second one.
+ */
 type VisitBytes = [name: string, maxBytes: number, ...found: number[]];
 
-/** The longest that a browser keeps what changes with a release (edge/headers-file.ts), and a second. */
+/** A browser stores what changes with a release one second less (edge/headers-file.ts). */
 const EXPIRED_MS = 61_000;
 
 /** Makes each visit over slow 3G, with Accept for the cookie question on its first page, and once more in a new tab when short-lived copies have expired. The booked parcel is looked up. */
