@@ -10,9 +10,9 @@ import { parcelOnSite, stepOnSite } from '#tests/support/site/site-parcels.ts';
 const MARK = 'HEARD ';
 
 /**
- * What a screen reader says by itself, in order, from the first moment of each page that is opened from now on: each change
- * of a region for messages is one announcement, of all its text unless the region says that it is not atomic
- * (WAI-ARIA, `aria-atomic`). An emptied region says nothing.
+ * Lists what a screen reader says by itself, in order, from the first moment of each page that is opened from now on:
+ * each change of a region for messages is one announcement, of all its text unless the region says that it is not
+ * atomic (WAI-ARIA, `aria-atomic`). An emptied region says nothing.
  */
 async function announcements(page: Page): Promise<readonly string[]> {
   const announced: string[] = [];
@@ -21,7 +21,7 @@ async function announcements(page: Page): Promise<readonly string[]> {
   });
   await page.addInitScript((mark) => {
     const REGIONS = '[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]';
-    /** Said of a new node: the region around it, the node alone in one that is not atomic, or the alerts in it. */
+    /** A new node announces the region around it, the node alone in one that is not atomic, or the alerts in it. */
     const saidOf = (node: Node): Node[] => {
       const element = node instanceof Element ? node : node.parentElement;
       const around = element?.closest(REGIONS);
@@ -80,7 +80,7 @@ test('a login that is refused is heard once', async ({ page }) => {
 test('a parcel is heard with its state, and with its next one, once each', async ({ page }) => {
   const announced = await announcements(page);
   const number = await parcelOnSite('moving');
-  // The day first, then the state.
+  // The day comes first, then the state.
   const shown: unknown = expect.stringMatching(
     new RegExp(`^${formatTrackingNumber(number)}: Arrives \\w+day \\d+ \\w+\\. It was scanned in`),
   );

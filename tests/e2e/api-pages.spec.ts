@@ -26,7 +26,7 @@ const tracked =
   async () =>
     track(await parcelOnSite(way, promisedInDays));
 
-/** A booking in the database, opened by the cookie of its link. */
+/** Puts a booking into the database, and opens it by the cookie of its link. */
 const booked =
   (kind: string, wish: BookingWish = {}): Opens =>
   async (page) => {
@@ -73,7 +73,7 @@ const uploading: Opens = async (page) => {
   return '/bulk-booking';
 };
 
-/** A good row, one like it, and a wrong one. */
+/** The file has a good row, one like it, and a wrong one. */
 const upload: Opens = async (page) => {
   await logInByApi(page.context());
   const wrong = (row: string) => row.replace('afternoon', 'at night');
@@ -142,7 +142,10 @@ const PAGES: Readonly<Record<string, Opens>> = {
   'upload gone': () => '/api/userBooking/bulk/0197ac5e-0000-7000-8000-000000000000',
 };
 
-/** Of each form: its page, its id and where its answer lies; it is sent empty, as no browser would, and comes back refused. */
+/**
+ * Each form has its page, its id and where its answer lies; it is sent empty, as no browser would, and comes back
+ * refused.
+ */
 const REFUSED: Readonly<Record<string, readonly [Opens, form: string]>> = {
   enquiry: [() => '/contact-us', '#enquiry'],
   login: [() => '/login', '#login'],

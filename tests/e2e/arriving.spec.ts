@@ -4,9 +4,9 @@ import { expect, test as base } from '@playwright/test';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 import { listening } from '#tests/support/hosts/ports.ts';
 
-/** How much of a page arrives at a time, as on a slow connection: about three network packets. */
+/** So much of a page arrives at a time on a slow connection: about three network packets. */
 const PIECE_BYTES = 4000;
-/** Long enough for the browser to paint what has arrived. */
+/** The browser paints within this time what has arrived. */
 const PIECE_MS = 60;
 
 async function arrivingInPieces(
@@ -22,7 +22,7 @@ async function arrivingInPieces(
       const page = await answer.text();
       const headline = page.indexOf('</h1>');
       for (let from = 0; from < page.length;) {
-        // Once right below the headline, which may be painted before the styles that follow it.
+        // One end is right below the headline, which may be painted before the styles that follow it.
         const ends = [page.indexOf('<', from + PIECE_BYTES), page.indexOf('<p', headline)];
         const to = Math.min(...ends.filter((end) => end > from), page.length);
         response.write(page.slice(from, to));

@@ -20,7 +20,7 @@ for (const width of [320, 390, 768, 1280])
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/PayBooking');
     await page.getByRole('button', { name: 'Decline' }).click();
-    // Beside the steps of a desktop the ticket has the price, with the button below it.
+    // The ticket of a desktop has the price next to the steps, with the button below it.
     const shown = width < 992 ? page.locator('.price') : orderButton(page);
     const covering = await shown.evaluate((element) => {
       const { left, top, width: across, height } = element.getBoundingClientRect();
@@ -63,7 +63,7 @@ test('a price that has changed is shown, and the visitor decides', async ({ page
 });
 
 test('a day without service or a part that is over is refused at once', async ({ page }) => {
-  // Tuesday, two in the afternoon in Ireland; Christmas Day is closed.
+  // It is Tuesday, two in the afternoon in Ireland; Christmas Day is closed.
   await page.clock.setFixedTime('2026-12-22T14:00:00Z');
   await page.goto('/PayBooking');
   await bookingField(page, 'pickupName').fill('Aoife');

@@ -98,9 +98,9 @@ test('several packages add up to one box, above 50 kg to a pallet', async ({ pag
   sum.resolve(undefined);
   const weights = page.getByLabel('Weights in kg');
   await expect(weights).toBeVisible();
-  // The fields below have kept their place.
+  // The fields below have not moved.
   expect(Math.abs((await heightOfFold()) - before)).toBeLessThan(8);
-  // Opened before the widget came, the fold stays open while it is emptied.
+  // The fold was opened before the widget came, and stays open while it is emptied.
   for (const count of ['1', '']) await bookingField(page, 'pallets').fill(count);
   await bookingField(page, 'pickupTown').fill('Dublin');
   await weights.fill('20 20 20');

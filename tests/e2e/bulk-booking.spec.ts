@@ -120,7 +120,7 @@ test('an upload is done by keyboard alone, and credit skips the payment', async 
 test('the page for browsers without a script is accessible, wide and narrow', async ({ page }) => {
   await open(page);
   await choose(page, await csvFile(page, [same, (row) => row.replace('Books', '')]));
-  // The rules need a script, so the browser has one; sent like this, the form goes the way without it.
+  // The rules need a script, so the browser has one; sent like this, the form is sent as without it.
   await page.locator('form:has(input[type=file])').evaluate((form) => {
     if (form instanceof HTMLFormElement) form.submit();
   });

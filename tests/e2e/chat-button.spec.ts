@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 
-/** Links, buttons and fields of which the round button covers more than a fifth, at this and each later scroll position. */
+/**
+ * Returns links, buttons and fields of which the round button covers more than a fifth, at this and each later scroll
+ * position.
+ */
 const coveredControls = (page: Page) =>
   page.evaluate(async () => {
     const covered = new Set<string>();

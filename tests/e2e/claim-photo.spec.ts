@@ -19,7 +19,7 @@ const PHONE_SIZE = { width: 4_000, height: 3_000 };
 const half = { width: 2_000, height: 3_000, channels: 4, background: '#ff0000aa' } as const;
 let phonePhoto: Promise<ChosenFile> | undefined;
 const takePhoto = (): Promise<ChosenFile> => (phonePhoto ??= drawPhoto());
-/** As a telephone stores it: on its side. Upright, its upper half is red. */
+/** A telephone stores it so, on its side. When it stands upright, its upper half is red. */
 const drawPhoto = async (): Promise<ChosenFile> => ({
   name: 'IMG_0001.jpg',
   mimeType: 'image/jpeg',
@@ -59,7 +59,7 @@ async function choose(page: Page, file: ChosenFile): Promise<void> {
   await (await chooser).setFiles(file);
 }
 
-/** The bytes of the request that the form sends. */
+/** Returns the number of bytes of the request that the form sends. */
 async function sentBytes(page: Page): Promise<number> {
   const sending = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/userBooking/claim'),
@@ -80,7 +80,7 @@ async function expectUpright(photo: Buffer): Promise<void> {
   const { width, height } = await sharp(photo).metadata();
   expect([width, height]).toEqual([1_536, 2_048]);
   const greenIn = async (top: number): Promise<number> => {
-    // Of the file as it is, not of what is cut out, are the figures of one step.
+    // In one step the figures would be those of the file as it is, not of what is cut out.
     const cut = await sharp(photo).extract({ left: 0, top, width, height: 900 }).toBuffer();
     return (await sharp(cut).stats()).channels[1]?.mean ?? 0;
   };

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { accessible } from '#tests/support/site/accessible.ts';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 
-/** The names of the stops of the Tab key that are wholly under something else, from the first to the last. */
+/** Returns the names of the stops of the Tab key that are wholly under something else, from the first to the last. */
 async function hiddenStops(page: Page): Promise<{ stops: number; hidden: string[] }> {
   const hidden: string[] = [];
   let stops = 0;

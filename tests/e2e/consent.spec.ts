@@ -52,7 +52,7 @@ test('Cookie choices asks again and keeps each answer', { tag: '@quick' }, async
       await choices(page).press('Enter');
       const heading = cookieDialog(page).getByRole('heading');
       await expect(heading).toBeFocused();
-      // As when the visitor comes back from another window.
+      // A visitor comes back from another window like this.
       await heading.evaluate((part) => {
         part.blur();
         part.focus();

@@ -20,7 +20,7 @@ interface DevelopmentServer {
   close: () => Promise<void>;
 }
 
-/** The day as of which it shows the pages, one with other hours in the content of the tests. */
+/** The pages are those of this day, which has other hours in the content of the tests. */
 const DEVELOPMENT_DAY = '2027-12-24';
 
 async function startDevelopment(): Promise<DevelopmentServer> {
@@ -87,7 +87,7 @@ const test = base.extend<object, { development: DevelopmentServer }>({
 });
 test.describe.configure({ mode: 'serial' });
 
-/** Opens a page; once more when the server reloads the previous one at that moment. */
+/** Opens a page, and once more when the server reloads the previous one at that moment. */
 const visit = (page: Page, url: string): Promise<void> =>
   expect(async () => void (await page.goto(url, { timeout: 30_000 }))).toPass();
 

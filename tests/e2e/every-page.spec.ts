@@ -4,7 +4,7 @@ import { summaryOf } from '#tests/support/forms/site-forms.ts';
 import { unlikePages } from '#tests/support/site/page-kinds.ts';
 import { EVERY_PAGE, pageInOrder, watchPolicy } from '#tests/support/site/whole-page.ts';
 
-// The rest have nothing that these do not have; the step faults looks at all of them.
+// The other pages have nothing that these do not have; the step faults looks at all of them.
 for (const path of unlikePages(EVERY_PAGE))
   test(`${path} passes the accessibility rules, fits a phone and breaks no policy`, ({ page }) =>
     pageInOrder(page, path));

@@ -12,14 +12,14 @@ const edgesOf = async (part: Locator) => {
   if (box === null) throw new Error('It has no box.');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
-/** Whether a point in the middle of it is its own, and not of something that covers it. */
+/** Returns whether its middle shows it, and nothing that covers it. */
 const isFree = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const hit = document.elementFromPoint(left + width / 2, top + height / 2);
     return hit !== null && (element.contains(hit) || hit.contains(element));
   });
-/** The links and buttons in the window whose ground is the accent of the brand. */
+/** Returns the links and buttons in the window whose ground is the accent of the brand. */
 const amberIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const probe = document.createElement('div');
@@ -68,7 +68,7 @@ for (const [width, height] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-/** Prices and days in view that are not those of the answer. */
+/** Returns prices and days in view that are not those of the answer. */
 const othersInView = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { quoteForm } from '#tests/support/forms/quote.ts';
 
-/** What a page receives, headers included, and the scripts among it. */
+/** Counts what a page receives, headers included, and the scripts among it. */
 async function traffic(page: Page) {
   const session = await page.context().newCDPSession(page);
   const seen = { bytes: 0, scripts: new Array<string>() };
@@ -36,7 +36,7 @@ for (const [sign, act] of [
   }) => {
     const seen = await traffic(page);
     await page.goto('/', { waitUntil: 'networkidle' });
-    // Again, because the page may not be listening yet.
+    // It is pressed again, because the page may not be listening yet.
     await expect(async () => {
       await act(page);
       await expect.poll(() => withReact(seen.scripts), { timeout: 1000 }).toHaveLength(1);

@@ -13,7 +13,9 @@ interface Box {
 }
 
 interface Picture {
-  /** The relative luminance of a pixel, 0 to 1 (WCAG 2.2); that of the nearest one outside of the picture. */
+  /**
+   * Returns the relative luminance of a pixel, 0 to 1 (WCAG 2.2), or that of the nearest one outside of the picture.
+   */
   at: (x: number, y: number) => number;
 }
 
@@ -39,11 +41,11 @@ const linear = (value: number): number => {
   return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 };
 
-/** WCAG 2.2, contrast ratio: 1 to 21. */
+/** Returns the contrast ratio of WCAG 2.2, 1 to 21. */
 const contrastOf = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** The contrast between what most pixels of a box have and the pixel that differs most: text on its ground. */
+/** Returns the contrast between what most pixels of a box have and the pixel that differs most: text on its ground. */
 function contrastWithin(picture: Picture, box: Box): number {
   const counts = new Map<number, number>();
   for (let y = Math.ceil(box.top); y < box.bottom; y += 1)
@@ -55,11 +57,14 @@ function contrastWithin(picture: Picture, box: Box): number {
   return Math.max(1, ...[...counts.keys()].map((value) => contrastOf(value, ground)));
 }
 
-/** The contrast at the middle of each side of a box; the weakest but one counts, because a field may touch the button beside it. */
+/**
+ * Returns the contrast at the middle of each side of a box; the weakest but one counts, because a field may touch the
+ * button next to it.
+ */
 function contrastOfEdge(picture: Picture, box: Box): number {
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   const steps = [-1, 0, 1, 2];
-  /** The pixel so many steps inside of each side. */
+  /** Each function returns the pixel so many steps inside of its side. */
   const sides: ((inside: number) => number)[] = [
     (inside) => picture.at(x, box.top + inside),
     (inside) => picture.at(x, box.bottom - 1 - inside),
@@ -72,7 +77,7 @@ function contrastOfEdge(picture: Picture, box: Box): number {
   return weakest;
 }
 
-/** How many pixels in and around a box differ between two pictures by a contrast of 3 or more. */
+/** Returns how many pixels in and around a box differ between two pictures by a contrast of 3 or more. */
 function changedAround(before: Picture, after: Picture, box: Box): number {
   let changed = 0;
   for (let y = box.top - 6; y < box.bottom + 6; y += 1)

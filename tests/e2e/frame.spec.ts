@@ -11,7 +11,7 @@ test('the header shrinks from 100 pixels of scroll, and nothing jumps', async ({
   expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
 });
 
-/** The typefaces that the browser draws its headings in. */
+/** Returns the typefaces that the browser draws its headings in. */
 async function facesOfHeadings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');

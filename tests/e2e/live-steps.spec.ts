@@ -10,7 +10,7 @@ const OUT: Step = ['out_for_delivery', 'Naas', /Arrives today, in the/];
 const MISSED: Step = ['failed_attempt', 'Naas', /We can come again on/];
 const DELIVERED: Step = ['delivered', 'Naas', /Delivered today at/];
 
-/** Every state but the first, each reached from a usual one. */
+/** Every state but the first is reached from a usual one. */
 const WAYS: readonly { from: Way; steps: readonly Step[] }[] = [
   {
     from: 'unpaid',
@@ -47,7 +47,7 @@ const SIZES = [
   [390, 844],
   [1280, 800],
 ] as const;
-/** Half of what Web Vitals call good. */
+/** Web Vitals call twice as much good. */
 const MAX_SHIFT = 0.05;
 
 const alive = (page: Page) => page.locator('[data-island=Tracking][data-alive]');
@@ -120,7 +120,7 @@ for (const [width, height] of SIZES) {
     );
     await page.clock.install();
     await page.goto(`/track/${number}`);
-    // As in pages/track.astro.
+    // The page counts as read after this time (pages/track.astro).
     await page.clock.fastForward(10_000);
     await expect(page.getByText('This page updates itself')).toBeVisible();
     await expect(alive(page)).toHaveCount(0);

@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { holdBack } from '#tests/support/forms/site-forms.ts';
 
-/** The progress screens in order. The page logs them itself, because a page that is being left cannot be queried. */
+/**
+ * Lists the progress screens in order. The page logs them itself, because a page that is being left cannot be queried.
+ */
 async function reports(
   page: Page,
 ): Promise<{ all: string[]; next: (text: string) => Promise<unknown> }> {
@@ -10,7 +12,7 @@ async function reports(
     if (message.text().startsWith('screen')) all.push(message.text());
   });
   await page.addInitScript(() => {
-    // Or the browser would have the page before the press, and there would be no wait.
+    // Otherwise the browser would have the page before the press, and there would be no wait.
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     let left = 0;
     let isShown = false;

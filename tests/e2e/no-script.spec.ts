@@ -28,7 +28,7 @@ test('a quote, and the day that is chosen there, fill in the booking form', asyn
   await expect(bookingField(page, 'pickupDate')).toHaveValue(day);
   const known = page.locator('.booking-page > .card:not(.suspended)').first();
   await expect(known).toContainText(/Your quote: €15\.94\. Book now and we collect on \w+day/);
-  // From the page of the booking, whose address has the day.
+  // It goes on from the page of the booking, whose address has the day.
   await page.goto(`/PayBooking?from=Galway&to=Dublin&kg=3&day=${day}`);
   await page.getByRole('link', { name: 'Fill in my quote' }).click();
   await expect(bookingField(page, 'pickupDate')).toHaveValue(day);

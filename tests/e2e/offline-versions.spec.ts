@@ -32,7 +32,7 @@ test('a version goes with its last tab, the next has its pages', async ({
   const versions = async () => Object.keys((await keptIn(other)).caches);
   await expect.poll(versions).toEqual(['one', 'two']);
   await page.close();
-  // Not while a worker is on its way.
+  // It succeeds once no worker is on its way.
   await expect(async () => {
     await other.goto(`${edge.url}/features`);
     expect(await versions()).toEqual(['two']);
@@ -88,7 +88,8 @@ test('a server that is broken does not hide what is kept', async ({ page, edge }
 
 async function withGoneModules(page: Page): Promise<void> {
   let count = 0;
-  // Read once, ahead of the page: a request that is still under way at the end of a test has nothing to be read.
+  // The file is read once, ahead of the page: a request that is still under way at the end of a test has nothing to be
+  // read.
   const entry = await page.request.get(ENTRY_FILE);
   const text = await entry.text();
   await page.route(`**${ENTRY_FILE}*`, async (route) => {

@@ -10,7 +10,7 @@ test('the last steps of a parcel show offline, uncached', async ({ page, context
   await accept(page, '/track');
   await page.goto(`/track/${number}`);
   await expect(page.getByRole('main')).toContainText('On the way');
-  // The page has the steps from the server; its widget keeps them on the device.
+  // The page has the steps from the server; its widget stores them on the device.
   await expect
     .poll(() => page.evaluate((text) => JSON.stringify(localStorage).includes(text), number))
     .toBe(true);
@@ -50,7 +50,7 @@ test('the page of a driver opens again offline, with its stops', async ({ page, 
   const number = await stopOnSite({ from: 'Ennis' });
   await openDriverPage(page);
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  // Not before: a reader of a cache that is still empty deletes it.
+  // The cache is read only then: a reader of one that is still empty deletes it.
   await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
   await waitForKept(page, '/driver');
   await cut(context);

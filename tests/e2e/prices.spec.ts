@@ -37,7 +37,7 @@ test('boxes are drawn to the scale of the person beside them', async ({ page }) 
     symbol.parentElement?.append(...paths);
     return paths.map((path) => path.getBBox().height);
   });
-  // 170 and 140 cm with the pallet below it, at 0.8 a centimetre.
+  // They are 170 and 140 cm with the pallet below, at 0.8 a centimetre.
   expect(heights[0]).toBeCloseTo(170 * 0.8, -1);
   expect(heights[1]).toBeCloseTo(155 * 0.8, -1);
 });
@@ -72,7 +72,7 @@ test('a service has its price, its times and the quote on the first screen', asy
   await expect(quoteForm(page).submit).toBeInViewport();
 });
 
-/** The pages with something to do; an account is looked at in account-bookings.spec.ts. */
+/** These pages have something to do; an account is looked at in account-bookings.spec.ts. */
 const PRICED = [
   '/pricing',
   '/services/same-day-parcel-delivery-service',

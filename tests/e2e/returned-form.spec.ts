@@ -19,7 +19,7 @@ test('a form that came back is alive: it keeps what was typed, says what is wron
   await form.getByLabel('First name').fill('Áine');
   await form.getByLabel('Message').fill('Where is\nmy parcel?');
   await form.getByLabel('This is a complaint').check();
-  // As a browser does whose script has not come.
+  // A browser whose script has not come sends it so.
   await form.locator('form').evaluate((element: HTMLFormElement) => element.submit());
   await page.waitForURL(/again=/);
 

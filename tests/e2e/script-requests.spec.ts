@@ -46,7 +46,7 @@ function requestsOf(page: Page, type: 'script' | 'font'): string[] {
   return found;
 }
 
-/** Until the browser has had nothing to do twice: what waits for that has begun. */
+/** Resolves once the browser has had nothing to do twice: what waits for that has begun. */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -60,7 +60,7 @@ for (const [width, height] of [
 for (const { width, letters, most } of [
   { width: 390, letters: 100, most: 82 },
   { width: 360, letters: 100, most: 120 },
-  // 400 % of a window of 1280 pixels, and every narrow phone.
+  // It is 400 % of a window of 1280 pixels, and every narrow phone.
   { width: 320, letters: 100, most: 120 },
   { width: 320, letters: 200, most: 400 },
   { width: 240, letters: 100, most: 160 },

@@ -43,7 +43,7 @@ test('a paid booking shows its number, the next step and its papers', async ({ p
   page.on('request', (request) => {
     if (request.url().includes('/api/')) methods.add(request.method());
   });
-  // Two days before the collection.
+  // It is two days before the collection.
   await page.clock.setFixedTime('2026-11-21T10:00:00Z');
   await answerLooks(page, aPaidBooking());
   await page.goto(SUCCESS_PAGE);

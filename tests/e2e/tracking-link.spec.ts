@@ -8,9 +8,9 @@ import { parcelOnSite, stepOnSite } from '#tests/support/site/site-parcels.ts';
 const steps = (page: Page) => page.locator('.parcel-steps').getByRole('listitem');
 const alive = (page: Page) => page.locator('[data-island=Tracking][data-alive]');
 
-/** As in pages/track.astro. */
+/** The page counts as read after this time (pages/track.astro). */
 const READ_MS = 10_000;
-/** Of a step that comes while somebody reads; half of what Web Vitals call good. */
+/** A step that comes while somebody reads may shift so much; Web Vitals call twice as much good. */
 const MAX_SHIFT = 0.05;
 
 const onSlowLine = (page: Page) =>

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 
-/** With the least part of what the first touch loads that runs in it, in percent; React is whole or not there. */
+/**
+ * A widget stands with the least part of what the first touch loads that runs in it, in percent; React is whole or not
+ * there.
+ */
 const WIDGETS = [
   ['Quote', '/', 55],
   ['Login', '/login', 64],
@@ -15,7 +18,7 @@ interface Covered {
   functions: { ranges: { startOffset: number; endOffset: number; count: number }[] }[];
 }
 
-/** The characters of a script that have run. V8 reports a function before the blocks in it. */
+/** Returns the characters of a script that have run. V8 reports a function before the blocks in it. */
 function usedOf({ source = '', functions }: Covered): number {
   const used = new Uint8Array(source.length);
   for (const { ranges } of functions)

@@ -40,7 +40,7 @@ const SENT_FILES: Readonly<Record<string, (widget: string) => string>> = {
   'the door to all files': () => '**/islands.js*',
 };
 
-/** A form, its widget, and where it leads the native way. */
+/** A form stands with its widget, and with where it leads natively. */
 const SENDING = [
   ['an enquiry', 'Enquiry', /\/enquiry-sent$/],
   ['a subscription', 'Subscribe', /\/newsletter-sent$|\/subscription-sent$/],
@@ -51,7 +51,7 @@ const SENDING = [
 ] as const;
 for (const [name, widget, nativeAddress] of SENDING)
   for (const [file, address] of Object.entries(SENT_FILES)) {
-    // What all widgets share is tried with one form alone.
+    // One form alone tries what all widgets share.
     if (name !== 'an enquiry' && file !== 'the file of the widget') continue;
     for (const [what, fault] of Object.entries(FILE_FAULTS))
       test(`${name} arrives when ${file} ${what}`, async ({ page }) => {
@@ -62,7 +62,7 @@ for (const [name, widget, nativeAddress] of SENDING)
         await form.fill(page, email);
         await form.kept(page, email);
         await form.button(page).click();
-        // By script or natively.
+        // The form is sent by script or natively.
         await Promise.any([form.done(page), page.waitForURL(nativeAddress, { timeout: 20_000 })]);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });

@@ -13,7 +13,7 @@ for (const name of KEPT_FORMS)
       const sent = await followKeys(page.context(), form.call);
       const email = newAddress();
       await form.fill(page, email);
-      // Files that are neither loaded nor cached: see files.spec.ts.
+      // Files that are neither loaded nor cached are in files.spec.ts.
       await expect(form.button(page).and(page.locator('[data-alive] *'))).toBeVisible();
       await expect.poll(() => isKept(page)).toBe(true);
       const fillSecrets = () => SECRETS[name]?.(page) ?? Promise.resolve();

@@ -5,14 +5,14 @@ import * as v from 'valibot';
 import { toolsFolder } from '#tests/support/paths/tools.ts';
 import { EVERY_PAGE } from '#tests/support/site/whole-page.ts';
 
-/** What the engine of IBM's checker reports of each element. */
+/** The engine of IBM's checker reports this of each element. */
 const Findings = v.array(
   v.object({ ruleId: v.string(), value: v.string(), message: v.string(), snippet: v.string() }),
 );
 
 const CHECK = `new ace.Checker().check(document, ['WCAG_2_2']).then(({ results }) =>
   results.map((result) => ({ ...result, value: String(result.value) })))`;
-/** Rules that name no mistake of ours, each with its reason. */
+/** These rules name no mistake of ours, each for its reason. */
 const ACCEPTED: Readonly<Record<string, string>> = {
   aria_form_label_unique: 'A form without a name is no landmark (HTML Accessibility API Mappings).',
   input_autocomplete_valid:
@@ -20,7 +20,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   text_contrast_sufficient: 'It misreads oklch; axe computes every contrast (every-page.spec.ts).',
 };
 
-// The engine sets markup of its own, which Trusted Types forbid; axe and every-page.spec.ts watch the policy.
+// The engine writes markup of its own, which Trusted Types forbid; axe and every-page.spec.ts watch the policy.
 test.use({ bypassCSP: true });
 
 let engine: string;

@@ -31,7 +31,7 @@ journey(
     await visitor.open('/PayBooking');
     await visitor.fill('Contact name', 'Aoife Byrne', 'Where do we collect?');
     await visitor.fill('Weight in kg', '3', 'Where do we collect?');
-    // A test types faster than any person: the script that keeps it is there within a second.
+    // A test types faster than any person: the script that stores the text is there within a second.
     await expect.poll(() => visitor.ask(storageText)).toContain('Aoife Byrne');
     await visitor.reload();
     await visitor.read('Contact name', 'Aoife Byrne', 'Where do we collect?');

@@ -6,7 +6,7 @@ import { logInAs } from '#tests/support/visitors/actions.ts';
 import { journey } from '#tests/support/visitors/journey.ts';
 
 const focusedText = (): string => document.activeElement?.textContent ?? '';
-/** As on a phone that reads codes: no engine on the machines of the tests does. */
+/** A phone that reads codes has this: no engine on the machines of the tests does. */
 const readCodes = (): void => void Object.assign(globalThis, { BarcodeDetector: () => undefined });
 
 journey(

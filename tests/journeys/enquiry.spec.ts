@@ -45,7 +45,7 @@ journey(
     await visitor.ask(() => {
       setTimeout(() => history.back());
     });
-    // The Chromium of the journeys keeps no page that was left; tests/faults/page-memory.spec.ts starts one that does.
+    // The Chromium of the journeys caches no page that was left; tests/faults/page-memory.spec.ts starts one that does.
     const kept = project.name === 'journeys-chromium' ? 'undefined' : 'true';
     await expect(async () => {
       const shown = () => `${location.pathname} ${document.documentElement.dataset['persisted']}`;

@@ -13,7 +13,7 @@ const outage = base.extend<{ edge: RedeployedSite }>({
 
 /** Its state stays "installing" in a busy WebKit, where it answers long since. */
 const isInControl = (): boolean => navigator.serviceWorker.controller !== null;
-/** What a browser does after a page was opened; Firefox takes its time. */
+/** A browser does this after a page was opened; Firefox is slow to do it. */
 const update = async (): Promise<void> => {
   await (await navigator.serviceWorker.ready).update();
 };
@@ -84,7 +84,7 @@ outage(
     await second.open('/careers');
     expect(await second.ask(readVersions)).toEqual(['two', 'two']);
     await second.ask(update);
-    // Not before it is there: a reader of a cache that is still empty deletes it.
+    // The cache is read only when it is there: a reader of one that is still empty deletes it.
     await expect.poll(() => second.ask(isUpdating)).toBe(false);
     await keptPaths(second).toMatch(/"one".*"two"/);
     await second.open('/partners');
@@ -115,7 +115,7 @@ outage(
     await visitor.open('/');
     await visitor.ask(() => document.documentElement.setAttribute('data-old', ''));
     await visitor.press('International', 'main');
-    // In between there is no page that could be asked.
+    // No page can be evaluated in between.
     await expect(async () => {
       expect(await visitor.ask(() => document.documentElement.hasAttribute('data-old'))).toBe(
         false,
