@@ -18,34 +18,37 @@ import { builtWidgets, scriptOf } from '#tests/support/site/islands.ts';
 import { elementsOf } from '#integrations/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
-/** What the site may cost a visitor, in bytes with brotli where nothing else is said. */
+/** The site may cost a visitor so many bytes, with brotli where nothing else is said. */
 const LIMITS = {
-  // The page with the fewest words, and any; the build warns of an editor's that is longer.
+  // The page with the fewest words has at most this, and any page the next; the build warns of an editor's that is
+  // longer.
   frame: 9_320,
   page: 14_000,
-  // Inline code of a page: it is read again with every page.
+  // Inline code is read again with every page.
   inline: 3_500,
   // React 19.2 has 51 kB (19.3 has 59); anything else in its chunk would be loaded with every widget.
   react: 52_000,
-  // What a widget has for itself; the parcel's takes 70 for being drawn by the server too (D99), 110 for headings that are sentences,
-  // and 140 for taking over a ticket of the server, so that a link on a slow line loads none of it (D100).
+  // A widget has at most this for itself; the parcel's takes 70 for being drawn by the server too (D99), 110 for
+  // headings that are sentences, and 140 for taking over a ticket of the server, so that a link on a slow line loads
+  // none of it (D100).
   widget: 8_400,
-  // What comes before the end of the headline: less of it is an earlier headline on a slow connection.
+  // It comes before the end of the headline: less of it is an earlier headline on a slow connection.
   headline: 3_600,
-  // Towns and Eircode areas, loaded with the first letter in an address field.
+  // Towns and Eircode areas load with the first letter in an address field.
   irishPlaces: 8_000,
-  // The service worker, or any other file of scripts; the largest is what a booking loads with the first letter, 600 of it for
-  // showing before the order all that was typed.
+  // The service worker, and any other file of scripts, has at most this; the largest is what a booking loads with the
+  // first letter, 600 of it for showing before the order all that was typed.
   script: 14_100,
-  // Countries and cities abroad, loaded with the first letter of a destination abroad.
+  // Countries and cities abroad load with the first letter of a destination abroad.
   worldPlaces: 31_000,
-  // Without compression: a larger file is a mistake, such as a picture from a camera.
+  // A file has no compression here: a larger one is a mistake, such as a picture from a camera.
   file: 300_000,
 };
 
 /**
- * What the first touch of a widget loads beside React, in bytes: 32 of it name the scripts of a page that follows its parcel (D127),
- * 700 of the account are what happens today (D131), and 60 after a payment the label itself (D132).
+ * The first touch of a widget loads at most so many bytes beside React: 32 of them name the scripts of a page that
+ * follows its parcel (D127), 700 of the account are what happens today (D131), and 60 after a payment the label itself
+ * (D132).
  */
 const FIRST_TOUCH = {
   Account: 39_700,
@@ -64,10 +67,13 @@ const FIRST_TOUCH = {
   Search: 6_500,
   Subscribe: 6_800,
   Success: 37_760,
-  // With the answer; the field alone loads less than 3 kB, and no React.
+  // The answer is included; the field alone loads less than 3 kB, and no React.
   Tracking: 21_600,
 } satisfies Record<keyof typeof registry, number>;
-/** The requests of those, React and /islands.js included: of a visitor's widgets, and of those behind a login or a booking. */
+/**
+ * They take at most so many requests, React and /islands.js included: those of a visitor's widgets, and those behind a
+ * login or a booking.
+ */
 const MAX_REQUESTS = 16;
 const MAX_REQUESTS_LATER = 27;
 const LATER = ['Account', 'Bulk', 'Driver', 'Pay', 'Success'];
@@ -85,7 +91,7 @@ const servedBytes = (address: string): number => {
   return sizeOf(files.includes(`${file}.br`) ? `${file}.br` : file);
 };
 
-/** Each value over its limit, and by how much. */
+/** Returns each value over its limit, and by how much. */
 const over = (sizes: readonly (readonly [name: string, bytes: number])[], limit: number) =>
   sizes
     .filter(([, bytes]) => bytes > limit)

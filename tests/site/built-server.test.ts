@@ -30,7 +30,10 @@ const env: NodeJS.ProcessEnv = {
 let server: ChildProcess | undefined;
 let url = '';
 
-/** As `npm run build` does, and then without the sources of the commands, so that only what was built can answer. */
+/**
+ * `npm run build` does the same; then the sources of the commands are taken away, so that only what was built can
+ * answer.
+ */
 beforeAll(async () => {
   symlinkSync(DIST, join(folder, 'dist'), 'junction');
   const build = `import { buildServer } from './src/cli/tasks/support/build-server.ts'; await buildServer();`;

@@ -81,7 +81,7 @@ test('the words about the calls are in no script, though they stand beside the s
     about,
     ...Object.values(meanings).flatMap(wordsOf),
   ]);
-  // Shorter ones, such as "Last name.", may be words of a form too.
+  // Shorter texts, such as "Last name.", may be words of a form too.
   const long = new Set(words.filter((text) => text.length > 30));
   expect(long.size).toBeGreaterThan(200);
   const scripts = filesOf(DIST).filter((file) => file.endsWith('.js'));

@@ -19,7 +19,7 @@ import {
   type RawDifferences,
 } from '#tests/support/engines/raw-differences.ts';
 
-/** Method and address of requests that reached the API. */
+/** Requests that reached the API stand here with method and address. */
 let reached: string[] = [];
 beforeEach(() => {
   reached = [];

@@ -33,7 +33,7 @@ afterAll(async () => {
   for (const server of [...secured, httpsServer]) await server.close();
 });
 
-/** Headers and policy of a page, without hashes. */
+/** Returns headers and policy of a page, without hashes. */
 const kindOf = (path: string, html: string): string =>
   JSON.stringify(securityOf(path)) +
   (/content-security-policy" content="([^"]*)"/.exec(html)?.[1] ?? '').replace(
@@ -136,12 +136,12 @@ describe.each(scanned)("MDN's HTTP Observatory", (server) => {
 });
 
 const PACKAGE = join(TOOLS, '@mdn', 'mdn-http-observatory');
-/** The HSTS preload list, which the package downloads when it is installed; empty here. */
+/** The package downloads the HSTS preload list when it is installed; here it is empty. */
 const PRELOADED = join(PACKAGE, 'conf', 'hsts-preload.json');
 const SCANNER = fileURLToPath(new URL('../support/engines/observatory-scan.mjs', import.meta.url));
 
 const Scores = v.array(v.tuple([v.string(), v.number(), v.array(v.string())]));
-/** Path, score (100 and more is A+), and deductions. */
+/** A score has its path, its value (100 and more is A+), and deductions. */
 type ObservatoryScore = v.InferOutput<typeof Scores>[number];
 
 async function observatoryScores(

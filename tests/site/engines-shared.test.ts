@@ -10,7 +10,7 @@ import { ownServer } from '#tests/support/engines/own-server.ts';
 import { folderFor } from '#tests/support/engines/process.ts';
 import { freePorts } from '#tests/support/hosts/ports.ts';
 
-/** Settings of another site that could collide with ours. */
+/** These settings of another site could collide with ours. */
 const foreign = (port: number): string => `map_hash_bucket_size 64;
 map_hash_max_size 512;
 log_format main '$remote_addr $request';
@@ -31,7 +31,7 @@ const machine = program.startsWith('/') ? [await startNginx()] : [];
 if (machine.length === 0) console.log(`Left out of the tests of the edge: ${program}.`);
 afterAll(() => Promise.all([sharedServer, ...machine].map((server) => server.close())));
 
-/** Ours beside a foreign one, and another nginx with ours alone, which takes few requests. */
+/** One nginx has our site next to a foreign one; another has ours alone, and takes few requests. */
 async function startNginx() {
   const challenges = join(nginxFolder, 'challenges');
   mkdirSync(join(challenges, '.well-known/acme-challenge'), { recursive: true });

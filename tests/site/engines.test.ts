@@ -75,7 +75,7 @@ describe.each(engines)('$name', (engine) => {
   });
 });
 
-/** With the reason for a difference. */
+/** The title has the reason for a difference. */
 function titleOf(engine: EdgeEngine, group: string): string {
   const difference = engine.differs[group];
   return difference === undefined ? group : `${group} (${difference.why})`;

@@ -7,7 +7,7 @@ import { COLLECTIONS } from '#content-schema/schemas.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
-/** Written by a build, for the extension of Astro in editors' programs. */
+/** A build writes it for the extension of Astro in editors' programs. */
 const COLLECTIONS_FOLDER = join(ROOT, '.astro', 'collections');
 const schema = (name: string): unknown =>
   JSON.parse(readFileSync(join(COLLECTIONS_FOLDER, name), 'utf8'));

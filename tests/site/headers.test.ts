@@ -10,7 +10,10 @@ afterAll(() => running.end('SIGTERM'));
 
 const script = readdirSync(join(DIST, '_astro')).find((name) => name.endsWith('.js')) ?? '';
 
-/** The most bytes of headers by kind of reply, over HTTP/1.1; over HTTPS 45 more, for Strict-Transport-Security. */
+/**
+ * Each kind of reply has at most so many bytes of headers over HTTP/1.1; over HTTPS it has 45 more, for
+ * Strict-Transport-Security.
+ */
 test.each([
   ['a page', '/pricing', 665, 200],
   ['the page of a parcel', '/track/IE7M3D90QXM2VC', 690, 200],

@@ -13,7 +13,7 @@ import { toolsFolder } from '#tests/support/paths/tools.ts';
 import { PASSWORD, registrationOf } from '#tests/support/people/accounts.ts';
 import { copyProject } from '#tests/support/site/project-copy.ts';
 
-/** Absent where its package has no program for the system. */
+/** It is absent where its package has no program for the system. */
 const lowest = packagedNode(await toolsFolder('lowest-node'));
 const versions = Object.entries({
   ...(existsSync(lowest) && { [LOWEST_NODE]: lowest }),
@@ -42,7 +42,7 @@ describe.each(versions)('on Node %s', (version, node) => {
   });
   afterAll(() => stop());
 
-  /** As "npm start" does, on this Node. */
+  /** `npm start` does the same on this Node. */
   async function start(): Promise<void> {
     const words = [join(folder, 'src/cli/setup.mjs'), 'start'];
     const child = spawn(node, words, { cwd: folder, env, stdio: 'pipe' });

@@ -23,7 +23,7 @@ const metaOf = (html: string, name: string): string | undefined =>
   elementsOf(html, 'meta')
     .find(({ attributes }) => attributes.get('name') === name)
     ?.attributes.get('content');
-/** The descriptions for search engines (schema.org), as JSON. */
+/** Returns the descriptions for search engines (schema.org), as JSON. */
 const dataBlocks = (html: string): string[] =>
   elementsOf(html, 'script')
     .filter(({ attributes }) => attributes.get('type') === 'application/ld+json')

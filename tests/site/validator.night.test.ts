@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { DIST } from '#tests/support/paths/dist.ts';
 import { toolsFolder } from '#tests/support/paths/tools.ts';
 
-/** Sentences of the Nu Html Checker that name no mistake of ours, each with its reason. */
+/** These sentences of the Nu Html Checker name no mistake of ours, each for its reason. */
 const ACCEPTED: readonly RegExp[] = [
   // The sheet of what is below the first screen stands after the headline, which is painted earlier for it.
   /^A “style” element in “body” must be the first child of its parent\.$/,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   jar = join(await toolsFolder('validators'), 'node_modules/vnu-jar/build/dist/vnu.jar');
 }, 300_000);
 
-/** Needs Java. */
+/** It needs Java. */
 async function problemsIn(files: readonly string[], options: readonly string[]): Promise<string[]> {
   const { stdout } = await run(
     'java',

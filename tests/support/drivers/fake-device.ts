@@ -57,7 +57,7 @@ export function fakeDevice() {
     comeFrom: (referrer: string): void => {
       opened.referrer = referrer;
     },
-    /** Whether the page has the logged-in mark. */
+    /** Returns whether the page has the logged-in mark. */
     isMarked: () => marks.has('data-session'),
   };
 }

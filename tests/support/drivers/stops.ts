@@ -16,7 +16,7 @@ export interface BookedStop {
   notify?: readonly State[];
   accountId?: string | null;
   isPaid?: boolean;
-  /** Who scanned each step; null for the office. */
+  /** Each step has its scanner, who is null for the office. */
   steps?: readonly (readonly [State, string | null])[];
 }
 
@@ -55,6 +55,6 @@ export async function bookStop(db: Database, now: number, stop: BookedStop = {})
   return parcel;
 }
 
-/** The day so many days from a moment, in Ireland. */
+/** Returns the day so many days from a moment, in Ireland. */
 export const dayFrom = (now: number, days: number): Day =>
   addDays(dublinTime(new Date(now)).day, days);

@@ -8,7 +8,7 @@ import type { EdgeEngine, Expectation, ExpectedAnswer } from './engine.ts';
 
 const headerRules = parseHeaderRules(readFileSync(join(DIST, '_headers'), 'utf8'));
 
-/** Sentences about answers of an engine that differ from the expectations of a group. */
+/** Returns sentences about answers of an engine that differ from the expectations of a group. */
 export async function mismatchesOf(
   engine: EdgeEngine,
   group: string,
@@ -42,7 +42,7 @@ function problemsOf({ status, headers, body }: RawAnswer, wanted: ExpectedAnswer
   return found;
 }
 
-/** Headers of the rules for an address, without caching. */
+/** Returns the headers of the rules for an address, without caching. */
 export function securityOf(address: string | undefined): Record<string, string> {
   if (address === undefined) return {};
   const headers = headersFor(headerRules, address);
@@ -50,7 +50,7 @@ export function securityOf(address: string | undefined): Record<string, string> 
   return headers;
 }
 
-/** Empty for "". */
+/** Returns no bytes for "". */
 export const siteBytes = (file: string): Buffer =>
   file === '' ? Buffer.alloc(0) : readFileSync(join(DIST, file));
 

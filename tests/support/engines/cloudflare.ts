@@ -5,10 +5,10 @@ import { answering, hasEdgeTools, TOOLS, type EdgeEngine, type ExpectedAnswer } 
 import { folderFor, run } from './process.ts';
 import { freePorts } from '../hosts/ports.ts';
 
-/** Compatibility date; the emulator refuses later ones than its own. */
+/** The emulator refuses compatibility dates later than its own. */
 const DAY = '2026-11-01';
 
-/** `wrangler pages dev`, offline; a sentence when it is not installed. */
+/** Starts `wrangler pages dev` offline; returns a sentence when it is not installed. */
 export async function cloudflare(): Promise<EdgeEngine | string> {
   if (!hasEdgeTools()) return 'wrangler is not installed';
   const folder = folderFor('wrangler');

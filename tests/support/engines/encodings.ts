@@ -10,7 +10,7 @@ const tagged = (path: string, file: string, encodings: readonly Encoding[]) =>
     encodedTag(etagOf(siteBytes(file)), encoding),
   ]);
 
-/** Entity tags by encoding, the same on every server. */
+/** Each encoding has its entity tag, the same on every server. */
 export const TAGGED = [
   ...tagged('/', 'index.html', ['identity', 'gzip', 'br']),
   ...tagged('/login', 'login.html', ['identity', 'gzip', 'br']),

@@ -7,14 +7,14 @@ import { sendRaw, type RequestOptions } from './ask.ts';
 export interface EdgeEngine {
   name: string;
   origin: string;
-  /** By group of expectations. */
+  /** The keys are groups of expectations. */
   differs: Readonly<Partial<Record<string, Difference>>>;
   close: () => Promise<void>;
 }
 
 interface Difference {
   why: string;
-  /** Overrides of expectations. */
+  /** Returns what overrides an expectation. */
   instead: (expectation: Expectation) => Partial<ExpectedAnswer> | undefined;
 }
 
@@ -26,19 +26,19 @@ export interface Expectation {
 
 export interface ExpectedAnswer {
   status: number;
-  /** Such as "login.html"; "" for no body. */
+  /** The file is one such as "login.html", or "" where there is no body. */
   file?: string | undefined;
-  /** By lower-case name; undefined for an absent header. */
+  /** The names are in lower case; undefined stands for an absent header. */
   headers?: Readonly<Record<string, string | RegExp | undefined>>;
-  /** undefined for no check. */
+  /** Nothing is checked where it is undefined. */
   rules?: string | undefined;
 }
 
-/** Installed by .ci/run. */
+/** .ci/run installs it. */
 export const TOOLS = join(ROOT, '.ci', 'edge', 'node_modules');
 export const hasEdgeTools = (): boolean => existsSync(join(TOOLS, '.package-lock.json'));
 
-/** undefined when it has ended or does not answer in a minute. */
+/** Resolves to undefined when it has ended or does not answer in a minute. */
 export async function answering(origin: string, hasEnded: () => boolean): Promise<boolean> {
   const until = Date.now() + 60_000;
   while (!hasEnded() && Date.now() < until) {

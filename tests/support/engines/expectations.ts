@@ -7,7 +7,7 @@ import type { Expectation, ExpectedAnswer } from './engine.ts';
 
 const routeTable = readRoutes(CONTENT);
 const fileOf = (page: string): string => (page === '/' ? 'index.html' : `${page.slice(1)}.html`);
-/** Cloudflare's own has a "public". */
+/** Cloudflare adds a "public" of its own. */
 const PAGE_CACHE = /^(public, )?max-age=0, must-revalidate$/;
 const HTML_TYPE = 'text/html; charset=utf-8';
 
@@ -35,7 +35,7 @@ const cacheOf = (path: string, rule: string | RegExp): Expectation => ({
   wanted: { status: 200, headers: { 'cache-control': rule } },
 });
 
-/** "/login" as "/lOgIn", which no rule contains. */
+/** Turns "/login" into "/lOgIn", which no rule contains. */
 const mixed = (path: string): string =>
   path.replace(/[a-z]/gi, (letter, at: number) =>
     at % 2 === 0 ? letter.toUpperCase() : letter.toLowerCase(),
@@ -48,7 +48,7 @@ const REWRITTEN: [path: string, page: string][] = [
 const assets = filesOf(DIST).filter((file) => /^_astro\/.*\.js$/.test(file));
 const longest = `/${assets.find((file) => file.includes('react.')) ?? ''}`;
 
-/** Answers that all servers share: routes, redirects, hidden files, caching. */
+/** All servers share these answers: routes, redirects, hidden files, caching. */
 export const GROUPS: Readonly<Record<string, readonly Expectation[]>> = {
   pages: routeTable.canonical.map((page) => page200(page, page)),
   'pages with a query': [

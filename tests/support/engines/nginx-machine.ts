@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 
-/** The nginx.conf of a machine with these sites. `state` is writable. */
+/** Returns the nginx.conf of a machine with these sites. `state` is writable. */
 export const nginxMachine = (
   state: string,
   sites: readonly string[],

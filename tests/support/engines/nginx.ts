@@ -15,7 +15,7 @@ const MODULE = [
   '/usr/share/nginx/modules/ngx_http_brotli_static_module.so',
 ];
 
-/** nginx in front of our own server; a sentence when it is not installed. */
+/** Starts nginx in front of our own server; returns a sentence when it is not installed. */
 export async function nginx(api: string): Promise<EdgeEngine | string> {
   const program = programOfNginx();
   if (!program.startsWith('/')) return program;
@@ -33,7 +33,7 @@ export interface SecureNginx extends EdgeEngine {
   certificate: string;
 }
 
-/** Over TLS and HTTP/2; a sentence when nginx or openssl is not installed. */
+/** Serves over TLS and HTTP/2; returns a sentence when nginx or openssl is not installed. */
 export async function secureNginx(api: string): Promise<SecureNginx | string> {
   const program = programOfNginx();
   if (!program.startsWith('/')) return program;
@@ -51,7 +51,7 @@ export async function secureNginx(api: string): Promise<SecureNginx | string> {
   return { name, origin, differs: {}, close, certificate, unsafe: `http://127.0.0.1:${unsafe}` };
 }
 
-/** A path, or a sentence when nginx or its brotli module is not installed. */
+/** Returns a path, or a sentence when nginx or its brotli module is not installed. */
 export function programOfNginx(): string {
   const program = programAt('nginx');
   if (program === undefined) return 'nginx is not installed';
@@ -90,7 +90,7 @@ export async function startNginxWith(
   throw new Error(`nginx does not start with the printed configuration: ${server.printed()}`);
 }
 
-/** Self-signed, for a day. */
+/** It is self-signed, for a day. */
 export function makeCertificate(certificate: string, key: string): boolean {
   const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
   const what = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];

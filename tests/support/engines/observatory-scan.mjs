@@ -1,7 +1,7 @@
-// Scans paths of localhost with MDN's HTTP Observatory and prints [path, score, what cost points] for each as JSON.
-// A process of its own, because it trusts the certificate that NODE_EXTRA_CA_CERTS names. The command that comes with
-// the package can take no ports.
-// node observatory-scan.mjs <folder of the package> <port of HTTP> <port of HTTPS> <path>…
+// Scans paths of localhost with MDN's HTTP Observatory and prints [path, score, what cost points] for each as JSON. It
+// is a process of its own, because it trusts the certificate that NODE_EXTRA_CA_CERTS names. The command that comes
+// with the package can take no ports. Call: node observatory-scan.mjs <folder of the package> <port of HTTP> <port of
+// HTTPS> <path>…
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

@@ -8,7 +8,7 @@ import { CONTENT } from '../paths/content.ts';
 import type { EdgeEngine } from './engine.ts';
 
 export const TOKEN = 'a-token-that-is-known';
-/** Has a ticket. */
+/** This parcel has a ticket. */
 export const PARCEL = 'IE7M3D90QXM2VC';
 
 const apiStub: NodeListener = (request, response) => {

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 
 const HEAD = 'POST /api/first HTTP/1.1\r\nhost: localhost\r\n';
-/** The smuggled request. */
+/** This request is smuggled. */
 const INNER = 'GET /api/smuggled HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
 const CHUNKED = `${HEAD}transfer-encoding: chunked\r\n\r\n`;
 
-/** Invalid requests; what follows must not be parsed as a request. */
+/** These requests are invalid; what follows must not be parsed as a request. */
 export const BROKEN_HEADS = {
   'two lengths': `${HEAD}content-length: 5\r\ncontent-length: 6\r\n\r\nhello`,
   'two equal lengths in one': `${HEAD}content-length: 5, 5\r\n\r\nhello`,
@@ -35,12 +35,12 @@ export const BROKEN_BODIES = {
 
 export const NO_HOST = 'GET /api/first HTTP/1.1\r\nconnection: close\r\n\r\n';
 
-/** A valid request whose body looks like a request. */
+/** This request is valid, and its body looks like a request. */
 export const BODY_LIKE_A_REQUEST = `${HEAD}content-length: ${INNER.length}\r\nconnection: close\r\n\r\n${INNER}`;
 
 export const LONG_HEADER = `GET /api/first HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`;
 
-/** Pipelined. */
+/** The requests are pipelined. */
 export const IN_ONE_GO = ['one', 'two', 'three']
   .map((name) => `GET /api/${name} HTTP/1.1\r\nhost: localhost\r\n`)
   .join('\r\n')

@@ -2,11 +2,11 @@ import type { BROKEN_BODIES, BROKEN_HEADS } from './raw-cases.ts';
 
 type RawCase = keyof typeof BROKEN_HEADS | keyof typeof BROKEN_BODIES;
 
-/** Harmless answers to invalid requests other than 400 and a closed connection. */
+/** These answers to invalid requests are harmless, though they are not 400 and a closed connection. */
 interface RawDifference {
   why: string;
   answers: readonly string[];
-  /** Requests that reach the API. */
+  /** These requests reach the API. */
   reaches?: readonly string[];
 }
 export type RawDifferences = Readonly<Partial<Record<RawCase, RawDifference>>>;

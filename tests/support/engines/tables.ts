@@ -1,6 +1,6 @@
 import type { Encoding } from '#server/platform/static/encoding.ts';
 
-/** Accept-Encoding and the encoding of the answer (RFC 9110, section 12.5.3). */
+/** An Accept-Encoding stands with the encoding of the answer (RFC 9110, section 12.5.3). */
 export const ENCODINGS: readonly [accepted: string | undefined, encoding: Encoding][] = [
   [undefined, 'identity'],
   ['', 'identity'],
@@ -23,7 +23,7 @@ export const ENCODINGS: readonly [accepted: string | undefined, encoding: Encodi
   [',,;', 'identity'],
 ];
 
-/** Addresses that no server answers with a file. */
+/** No server answers these addresses with a file. */
 export const NOT_THERE = [
   ...['/nowhere', '/rates/', '/_astro/gone.js', '/constructor', '//evil.example/login'],
   ...['/Robots.txt', '/track/a/b', '/=br/login.html', '/=own', '/login/nowhere'],
