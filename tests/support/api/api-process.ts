@@ -31,9 +31,9 @@ export async function startApiProcess(
   return {
     url,
     child,
-    /** Milliseconds from spawn to the first response. */
+    /** It is measured in milliseconds from spawn to the first response. */
     firstAnswerMs: performance.now() - started,
-    /** Ends it, with SIGTERM gracefully. Returns the exit code. */
+    /** Ends it, gracefully with SIGTERM. Returns the exit code. */
     end: (signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> => {
       child.kill(signal);
       return exit;

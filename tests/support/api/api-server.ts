@@ -4,7 +4,8 @@ import '#cli/setup/tsx.mjs';
 import { ROOT } from '../paths/root.ts';
 import { temporaryFolder } from '../paths/temporary.ts';
 
-// The real server as a process of its own, which tests kill and the benchmark measures: with a built site or one empty page.
+// Tests kill the real server and the benchmark measures it, so it is a process of its own: with a built site or one
+// empty page.
 const noSite = temporaryFolder('dist');
 writeFileSync(join(noSite, 'index.html'), '<!doctype html><title>Home</title>');
 const { serveUntilStopped } = await import('#server/main.ts');

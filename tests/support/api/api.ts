@@ -28,11 +28,11 @@ export const ENGINES: readonly Engine[] =
 export type Engine = 'sqlite' | 'postgres';
 export const POSTGRES = ENGINES.filter((engine) => engine === 'postgres');
 
-/** An API without a port, on an empty database, with a fixed clock. */
+/** It is an API without a port, on an empty database, with a fixed clock. */
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 type Headers = Record<string, string>;
 
-/** Saturday 21 November 2026, 10:00 in Ireland. */
+/** It is Saturday 21 November 2026, 10:00 in Ireland. */
 export const NOW = Date.UTC(2026, 10, 21, 10);
 export const SITE = 'https://www.site.example';
 
@@ -115,7 +115,7 @@ export async function startTestApi(
   };
 }
 
-/** An API of the running test alone. */
+/** Starts an API for the running test alone. */
 export async function ownApi(...how: Parameters<typeof startTestApi>): Promise<TestApi> {
   const api = await startTestApi(...how);
   onTestFinished(() => api.close());

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Rows of each table, the same for both databases, sorted, as JSON. */
+/** Each table has its rows as JSON, sorted, the same for both databases. */
 export type DatabaseRows = Map<string, string[]>;
 
 export function rowsOfSqlite(file: string): DatabaseRows {

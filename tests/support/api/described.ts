@@ -5,7 +5,10 @@ import { openapiOf } from '#api/docs/openapi.ts';
 export const DOCUMENTED_CALLS = Object.values(DOCUMENTED).flat();
 export const DOCUMENT = openapiOf({ title: 'Test API', server: 'https://www.site.example/api/' });
 
-/** What is wrong with an answer by the document of the API: a status or a media type that it does not name; '' for nothing. */
+/**
+ * Returns what is wrong with an answer by the document of the API: a status or a media type that it does not name. It
+ * returns '' when nothing is wrong.
+ */
 export function undescribed(call: DocumentedCall, { status, headers }: Response): string {
   const type = headers.get('content-type')?.split(';')[0] ?? '';
   return describedTypes(call, status).includes(type)
@@ -13,7 +16,7 @@ export function undescribed(call: DocumentedCall, { status, headers }: Response)
     : `${call.method} ${call.path}: ${status} ${type}`;
 }
 
-/** The media types that the document names for a status; '' for none. */
+/** Returns the media types that the document names for a status, or [''] where it names none. */
 function describedTypes(call: DocumentedCall, status: number): string[] {
   const item = DOCUMENT.paths[`/${call.path}`];
   const found = (call.method === 'GET' ? item?.get : item?.post)?.responses[status];

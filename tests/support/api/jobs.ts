@@ -26,7 +26,7 @@ export const sendRefunds = (services: Services): Promise<void> =>
 export const deliverEvents = (services: Services, post: Post): Promise<void> =>
   drain(services, sandboxLane(services, post));
 
-/** The mail about an entity as it would go out now; undefined when there is none to send. */
+/** Returns the mail about an entity as it would go out now; undefined when there is none to send. */
 export async function composedMail(
   services: Services,
   kind: MailKind,

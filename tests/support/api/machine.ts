@@ -7,7 +7,7 @@ import { newDatabase } from './postgres.ts';
 import { temporaryFolder } from '../paths/temporary.ts';
 import { changeRows } from './rows.ts';
 
-/** The settings of a server on a machine where nothing was ever installed. */
+/** A server has these settings on a machine where nothing was ever installed. */
 export type Machine = { DATA_DIR: string; DATABASE_URL?: string };
 
 export const newMachine = async (engine: Engine): Promise<Machine> => ({

@@ -1,12 +1,14 @@
 import { createServer, type Socket } from 'node:net';
 import { listening } from '../hosts/ports.ts';
 
-/** Answers that differ from RIGHT: SILENCE, HANG_UP, or one with LATE in front. `text` answers the middle of a mail. */
+/**
+ * These answers differ from RIGHT: SILENCE, HANG_UP, or one with LATE in front. `text` answers the middle of a mail.
+ */
 export type MailFault = Partial<Record<string, string>>;
 export const SILENCE = '(silence)';
 export const HANG_UP = '(hangs up)';
 export const LATE = '(late) ';
-/** Longer than our server waits. */
+/** Our server waits less long. */
 const LATE_MS = 35_000;
 const ALL_RIGHT: MailFault = {
   ...{ greeting: '220 here', EHLO: '250 here', MAIL: '250 yes', RCPT: '250 yes' },

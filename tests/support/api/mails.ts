@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface ReadMail {
-  /** By lower-case name, unfolded and decoded. */
+  /** The names are in lower case, the values unfolded and decoded. */
   headers: Readonly<Record<string, string>>;
-  /** The first part, with LF. */
+  /** It is the first part, with LF. */
   text: string;
   source: string;
 }

@@ -25,7 +25,10 @@ const isRoot = process.getuid?.() === 0;
 const asUser = isRoot ? { uid: UNPRIVILEGED_UID, gid: UNPRIVILEGED_UID } : {};
 const ENV = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
 
-/** The machine's PostgreSQL or the packaged one, in a temporary folder. `isDurable` keeps fsync on, for measurements. */
+/**
+ * Starts the machine's PostgreSQL or the packaged one, in a temporary folder. `isDurable` turns fsync on, for
+ * measurements.
+ */
 export async function startPostgres({ isDurable = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (isRoot) chownSync(folder, UNPRIVILEGED_UID, UNPRIVILEGED_UID);
@@ -59,9 +62,9 @@ export async function startPostgres({ isDurable = false } = {}) {
   };
   let server = await start();
   return {
-    /** The maintenance database; each test creates its own. */
+    /** It is the maintenance database; each test creates its own. */
     url,
-    /** Fast shutdown (`pg_ctl -m fast`), then a start with the same data. */
+    /** Restarts fast (`pg_ctl -m fast`), with the same data. */
     restart: async (): Promise<void> => {
       await stopped(server);
       server = await start();
@@ -94,8 +97,8 @@ async function programs(folder: string): Promise<string> {
     'native',
   );
   if (runs(join(packaged, 'bin'))) return join(packaged, 'bin');
-  // A copy, because the package lacks its library links before its install script ran, and its user may not enter the
-  // home.
+  // It is a copy, because the package lacks its library links before its install script ran, and its user may not enter
+  // the home.
   if (existsSync(packaged)) copyWithLinks(packaged, join(folder, 'native'));
   const copy = join(folder, 'native/bin');
   if (runs(copy)) return copy;

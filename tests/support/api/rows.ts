@@ -2,11 +2,11 @@ import { records } from '#server/platform/db/rows.ts';
 import type { RootOperationNode } from 'kysely';
 import type { Database, Db, Row, Tables } from '#server/platform/db/tables.ts';
 
-/** The kinds of the mails and jobs about something, sorted. */
+/** Returns the kinds of the mails and jobs about something, sorted. */
 export const jobsAbout = async (db: Db, entityId: string): Promise<string[]> =>
   (await records.all(db, 'outbox', { entity_id: entityId }, 'kind')).map(({ kind }) => kind);
 
-/** The database, with a look at each query before it runs. */
+/** Returns the database with a look at each query before it runs. */
 export const watchedDb = (db: Database, look: (node: RootOperationNode) => void): Database =>
   db.withPlugin({
     transformQuery: ({ node }) => {
@@ -16,7 +16,7 @@ export const watchedDb = (db: Database, look: (node: RootOperationNode) => void)
     transformResult: ({ result }) => Promise.resolve(result),
   });
 
-/** In all rows, or in those with these values. */
+/** Changes all rows, or those with these values. */
 export const changeRows = <T extends keyof Tables>(
   db: Db,
   table: T,

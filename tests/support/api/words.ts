@@ -1,4 +1,4 @@
-/** Text without markup and styles. */
+/** Returns text without markup and styles. */
 export const textOfMarkup = (markup: string): string =>
   markup
     .replace(/<style>[^]*?<\/style>/, '')

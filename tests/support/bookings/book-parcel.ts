@@ -38,5 +38,5 @@ export async function bookUpload(
     .execute((tx) => createOrder(tx, services, { useCredit: false, ...whose, ...order }));
 }
 
-/** Bookable at any time of day. */
+/** The day is bookable at any time of day. */
 export const dayToBook = (now: number): string => addDays(dublinTime(new Date(now)).day, 2);

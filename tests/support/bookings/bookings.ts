@@ -13,13 +13,13 @@ import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
 import type { Db, NewRow } from '#server/platform/db/tables.ts';
 import { cookieOf, type TestApi } from '../api/api.ts';
 
-/** Galway to Dublin on the Monday after the test's Saturday: 15.94 (D7). */
+/** It goes from Galway to Dublin on the Monday after the test's Saturday, and costs 15.94 (D7). */
 export const DOMESTIC_BOOKING = {
   ...BOOKING_EXAMPLE,
   pickupDate: '2026-11-23',
 };
 
-/** To Great Britain, with its customs declaration. */
+/** It goes to Great Britain, with its customs declaration. */
 export const BOOKING_ABROAD = {
   ...DOMESTIC_BOOKING,
   pickupTown: 'Dublin',
@@ -46,7 +46,7 @@ export async function bookNow(
   return { ...answer, headers: link.cookie === '' ? headers : link };
 }
 
-/** How a changed booking is refused: status and errors by field. */
+/** Returns how a changed booking is refused: status and errors by field. */
 export async function refusedBooking(
   api: TestApi,
   changes: object,
@@ -67,7 +67,7 @@ export async function statesOf({ db }: Pick<TestApi, 'db'>, tracking: string): P
 export const mailKinds = async ({ db }: Pick<TestApi, 'db'>): Promise<string[]> =>
   (await records.all(db, 'outbox', { kind: ['in', MAIL_KINDS] }, 'kind')).map(({ kind }) => kind);
 
-/** A payment of an order, open unless the columns say more. */
+/** Stores a payment of an order, which is open unless the columns say more. */
 export const putPayment = (db: Db, orderId: string, columns: Partial<NewRow<'payments'>>) => {
   const open = { id: `cs_${orderId}`, order_id: orderId, cents: 1594, state: 'open' } as const;
   return records.insert(db, 'payments', { ...open, url: '', created_at: 1, ...columns });

@@ -10,7 +10,7 @@ export const CLAIM = { kind: 'damaged', value: '85,50', story: 'A vase, in piece
 const ACCOUNT = { iban: 'IE64 IRCE 9205 0112 3456 78', payee: 'Aoife Byrne' };
 export const DELIVERED = { steps: ['collected', 'delivered'] } as const;
 
-/** A claimant with a browser that booked, at this office. */
+/** Returns a claimant with a browser that booked, at this office. */
 export function claimantAt({ api }: Pick<TestOffice, 'api'>) {
   const claim = ({ tracking, headers }: OpenedBooking, changes: object = {}) =>
     api.post('userBooking/claim', { id: tracking, ...CLAIM, ...changes }, headers);

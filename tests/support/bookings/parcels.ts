@@ -15,7 +15,7 @@ export async function newParcel({ db, services }: TestApi, steps: readonly State
 
 type Recording = Parameters<typeof recordStep>;
 
-/** Adds a step, by default of the office, and notifies live tracking where the services have it. */
+/** Adds a step, which the office makes by default, and notifies live tracking where the services have it. */
 export async function addStep(
   { services }: { services: Recording[0] & Pick<TestApi['services'], 'now'> },
   booking: Recording[1]['booking'],
@@ -30,7 +30,7 @@ export async function addStep(
 
 type Opened = { db: TestApi['db']; services: Pick<TestApi['services'], 'now'> };
 
-/** An account that is logged in. */
+/** Makes an account that is logged in. */
 export async function newPerson({ db, services }: Opened, role: Role = 'user', isApproved = true) {
   const now = services.now();
   const { id } = await putAccount(db, {

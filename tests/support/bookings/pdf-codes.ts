@@ -1,7 +1,7 @@
 import { codeBoxes, type CodeKind } from '#server/platform/pdf/code-boxes.ts';
 import type { PdfPage } from './read-pdf.ts';
 
-/** Those of the texts whose code is drawn on the page, in any size, in the order they are drawn in. */
+/** Returns those texts whose code is drawn on the page, in any size, in the order they are drawn in. */
 export function codesOn({ boxes }: PdfPage, kind: CodeKind, ...texts: string[]): string[] {
   const places = new Map(
     texts.map((text) => {
@@ -15,7 +15,7 @@ export function codesOn({ boxes }: PdfPage, kind: CodeKind, ...texts: string[]):
 
 type Boxes = readonly PdfPage['boxes'][number][];
 
-/** Whether the second boxes are the first ones, moved and stretched: within a hundredth of a point. */
+/** Returns whether the second boxes are the first ones, moved and stretched: within a hundredth of a point. */
 function isDrawn([first, ...code]: Boxes, [origin, ...drawn]: Boxes): boolean {
   if (first === undefined || origin === undefined) return false;
   const [across, down] = [origin.width / first.width, origin.height / first.height];

@@ -42,7 +42,7 @@ const pdfObjects = (file: string): Objects =>
     }),
   );
 
-/** In points. */
+/** Lengths are in points. */
 function pdfPage(dictionary: string, objects: Objects) {
   const [, width = '0', height = '0'] =
     /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(dictionary) ?? [];

@@ -7,12 +7,12 @@ import { payThere } from '../payments/payments.ts';
 import { bookParcel, type BookedParcel } from './book-parcel.ts';
 import { rowOf } from './bookings.ts';
 
-/** What the parcel of the tests costs by itself, what of it is the charge for its collection, and the rest. */
+/** The parcel of the tests costs so much by itself; then come the charge for its collection, and the rest. */
 export const ALONE_CENTS = 1594;
 export const CHARGE_CENTS = 999;
 export const FREE_CENTS = 595;
 
-/** An account for each test, and the office that audits what it leaves. */
+/** Each test has an account, and the office that audits what it leaves. */
 export function testCollections(engine: Engine) {
   const desk = testOffice(engine);
   const { api } = desk;
@@ -47,7 +47,7 @@ export function testCollections(engine: Engine) {
       (await api.post('userBooking/cancel', { id: tracking }, session)).json(),
     move: (parcel: BookedParcel, changes: object) =>
       api.post('userBooking/update', { id: parcel.tracking, ...changes }, session),
-    /** What goes back to cards, smallest first. */
+    /** Returns what goes back to cards, smallest first. */
     refundsOf: async ({ orderId }: Pick<BookedParcel, 'orderId'>): Promise<number[]> => {
       const payments = await records.all(api.db, 'payments', { order_id: orderId });
       const ids = payments.map(({ id }) => id);

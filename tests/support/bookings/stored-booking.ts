@@ -25,7 +25,7 @@ export interface BookingWish extends Partial<Pick<BookingView, ParcelFacts>> {
 
 export type OpenedBooking = Awaited<ReturnType<typeof storeBooking>>;
 
-/** A database and what records a step in it: of the API in process, or of the site that browsers open. */
+/** A database comes with what records a step in it: that of the API in process, or of the site that browsers open. */
 interface Stored {
   db: TestApi['db'];
   services: Parameters<typeof addStep>[0]['services'];

@@ -2,7 +2,7 @@ import type { DublinTime } from '#domain/days/calendar.ts';
 import { typedIn, type BookingInput } from '#ui/booking/booking-input.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 
-/** The booking form with these values, read at `now`. */
+/** Returns the booking form with these values, read at `now`. */
 export function typedBooking(
   values: Readonly<Record<string, string>>,
   now?: DublinTime,
