@@ -13,7 +13,7 @@ function scale(tariff: Document, bands: Path, factor: number): void {
   }
 }
 
-/** Prices, places, hours and figures. */
+/** They are changes of prices, places, hours and figures. */
 export const BUSINESS_CHANGES: readonly EditorChange[] = [
   setting('all prices in Ireland go up by a tenth', 'tariff', (tariff) =>
     scale(tariff, ['national', 'bands'], 1.1),

@@ -5,7 +5,7 @@ import { parseFile } from '#content-schema/files.ts';
 import { newTermsVersion, termsDays } from '#content-schema/terms.ts';
 import { addDays, dublinDay } from '#domain/days/calendar.ts';
 
-/** Front matter and text. */
+/** A page has front matter and text. */
 interface PageText {
   keys: Document;
   body: string;
@@ -19,11 +19,11 @@ export interface Editor {
   write: (file: string, text: string | Uint8Array) => void;
   remove: (file: string) => void;
   read: (file: string) => string;
-  /** Relative to the content folder. */
+  /** The paths are relative to the content folder. */
   filesIn: (folder: string) => string[];
   /** Replaces a passage in all files. */
   everywhere: (passage: string, replacement: string) => void;
-  /** What `npm run new -- terms` does, on the day after the newest version. */
+  /** Does what `npm run new -- terms` does, on the day after the newest version. */
   newTerms: () => void;
 }
 
@@ -83,7 +83,7 @@ export function lengthAt(file: Document, path: readonly (string | number)[]): nu
   return isSeq(list) ? list.items.length : 0;
 }
 
-/** Scalar items of a list. */
+/** Returns the scalar items of a list. */
 export const itemsOf = (file: Document, path: readonly (string | number)[]): unknown[] =>
   Array.from({ length: lengthAt(file, path) }, (_, at) => file.getIn([...path, at]));
 
@@ -114,7 +114,7 @@ export const paged = (
   change: (page: PageText) => void,
 ): EditorChange => ({ name, make: ({ page }) => page(file, change) });
 
-/** A change of what the terms say, with their version. */
+/** Adds to a change of what the terms say their new version. */
 export const withTerms = ({ name, make }: EditorChange): EditorChange => ({
   name,
   make: (editor) => {

@@ -5,14 +5,14 @@ import { addDays, dublinDay } from '#domain/days/calendar.ts';
 import { PATHS } from '#routes';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
-/** Days that are still to come whenever the tests run, and not too far for a date that is meant. */
+/** These days are still to come whenever the tests run, and not too far for a date that is meant. */
 export const SOON = addDays(dublinDay(Date.now()), 300);
 const LATER = addDays(SOON, 300);
 
 const notice = (kind: string, keys: string): string =>
   `---\nkind: ${kind}\n${keys}\nactive: true\n---\n\nWe are **sorry**. Call {phone}.\n\n| Day | Until |\n| --- | --- |\n| Friday | 5pm |\n`;
 
-/** Notices: due, future and past, single and several. */
+/** The notices are due, future and past, single and several. */
 export const NOTICE_CHANGES: readonly EditorChange[] = [
   written(
     'two notices show at once',
@@ -67,7 +67,7 @@ const SEVENTY = 'Registered letters, signed deliveries and proof of them, for ev
 const described = (about: string): string =>
   `What you find on the page about ${about}, told in one sentence that is long enough.`;
 
-/** A page without links from code. */
+/** Code has no links to this page. */
 const PLAIN = 'pages/Registered-Post.md';
 const DEPOT_FILE = join(CONTENT, 'pictures', 'depot.jpg');
 export const PAGE_CHANGES: readonly EditorChange[] = [

@@ -3,14 +3,14 @@ import * as failures from '#messages/failures.ts';
 
 export interface NetworkAnswer {
   reply: (route: Route) => Promise<void>;
-  /** Part of the error; undefined when the request succeeded. */
+  /** The error has this part; undefined means that the request succeeded. */
   message?: string;
 }
 
 const { broken, offline, slow, unreadable } = failures.form;
 const JSON_TYPE = 'application/json';
 const PROBLEM_TYPE = 'application/problem+json';
-/** Wider than any screen, without a space. */
+/** It is wider than any screen, and has no space. */
 const LONG_WORD = 'x'.repeat(3000);
 const HOSTILE = `<img src=x onerror="document.title='broken'"> ${LONG_WORD}`;
 
@@ -41,7 +41,7 @@ const lost = (code: Parameters<Route['abort']>[0]): NetworkAnswer => ({
   message: offline,
 });
 
-/** The server's own response with another text. */
+/** Returns the server's own response with another text. */
 const changed = (change: (body: string) => string, message?: string): NetworkAnswer => ({
   reply: async (route) => {
     const response = await route.fetch(await withFile(route));
@@ -67,7 +67,7 @@ async function withFile(route: Route): Promise<{ postData?: Buffer }> {
   return { postData: Buffer.from(whole, 'latin1') };
 }
 
-/** 39 classes of responses: servers, proxies, captive portals, invalid bodies, and none. */
+/** There are 39 classes of responses: servers, proxies, captive portals, invalid bodies, and none. */
 export const ANSWERS = {
   'the right answer': changed((body) => body),
   'a server error that explains itself': problemWith(500, 'The lorry has a flat tyre.'),

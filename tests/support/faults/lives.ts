@@ -6,7 +6,7 @@ import { control } from '../forms/register-form.ts';
 import type { SentForm } from './sent-form.ts';
 import type { SentKeys } from './sent-keys.ts';
 
-/** Forms that must not be sent twice and that tab or device keep. */
+/** These forms must not be sent twice, and tab or device stores them. */
 export const KEPT_FORMS = [
   'an enquiry',
   'a subscription',
@@ -25,7 +25,7 @@ interface Life {
   form: SentForm;
   email: string;
   sent: SentKeys;
-  /** Fills in secrets and files, which no tab keeps. */
+  /** Fills in secrets and files, which no tab stores. */
   fillSecrets: () => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import type { Question } from './questions.ts';
 import type { SentForm } from './sent-form.ts';
 
 /**
- * A successful request arrives once; after a failure the reason is shown, the text kept, and a retry with the same key
+ * A successful request arrives once; after a failure the reason is shown, the text stays, and a retry with the same key
  * arrives.
  */
 export async function sendThrough(
@@ -35,7 +35,7 @@ export async function sendThrough(
   expect(errors).toEqual([]);
 }
 
-/** A page's own request that fails first: the page says what is missing, until the next attempt. */
+/** A page's own request fails first: the page says what is missing, until the next attempt. */
 export async function askThrough(
   page: Page,
   { call, ask, missing, again, shown }: Question,

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium, test as base, type Page } from '@playwright/test';
 
-/** A Chromium without Playwright's launch flags: it has a back-forward cache, and its tab survives a crash of the page. */
+/**
+ * Starts a Chromium without Playwright's launch flags: it has a back-forward cache, and its tab survives a crash of the
+ * page.
+ */
 async function startOwnBrowser(program: string, site: string) {
   const folder = mkdtempSync(join(tmpdir(), 'own-browser-'));
   const args = [

@@ -20,7 +20,7 @@ async function openOwnPage(page: Page): Promise<void> {
   await page.goto('/Auth');
 }
 
-/** Requests that pages make without input: nothing false may be shown. */
+/** Pages make these requests without input: nothing false may be shown. */
 export const QUESTIONS = {
   'the way of a parcel': {
     call: String.raw`\/api\/apptrack\/IE\w+$`,

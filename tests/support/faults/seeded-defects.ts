@@ -7,7 +7,7 @@ import { CONTENT } from '#tests/support/paths/content.ts';
 import type { Counts } from '#tests/support/runner/counts.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
-/** A guard removed from a copy, and the test that has to fail. */
+/** A guard is removed from a copy, and the test has to fail. */
 interface SeededDefect {
   file: string;
   guard: string;
@@ -18,7 +18,7 @@ interface SeededDefect {
 const IN_DRAFT = { file: 'src/forms/draft.ts', test: 'tests/unit/forms/draft.test.ts' };
 const CLIENT = { file: 'src/api/client.ts', test: 'tests/unit/api/client.test.ts' };
 
-/** By what a visitor would suffer: lost text, a repeated effect, unauthorised access. */
+/** The keys say what a visitor would suffer: lost text, a repeated effect, unauthorised access. */
 const SEEDED_DEFECTS = {
   'a request waits for ever': {
     ...CLIENT,

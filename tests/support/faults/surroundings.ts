@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const YEAR_MS = 365 * DAY_MS;
 
-/** Storages and clocks of some browsers, set before the page loads. */
+/** Some browsers have such storages and clocks, which are set before the page loads. */
 export const SURROUNDINGS = {
   'a storage that is full': (page) =>
     page.addInitScript(() => {

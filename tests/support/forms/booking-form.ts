@@ -10,7 +10,7 @@ export const BOOKING_API = '**/api/userBooking/new';
 export const bookingField = (page: Page, name: string): Locator =>
   page.locator(`[id="booking-${name}"]`);
 
-/** Bookable at any hour. */
+/** Returns a day that is bookable at any hour. */
 export function openDay(): Day {
   const { sameDayCutOff, nextDayCutOff, closedDays } = readSettings(CONTENT, 'hours');
   const days = collectionDays(dublinTime(new Date()), {
@@ -22,7 +22,7 @@ export function openDay(): Day {
 }
 
 const { weight, ...REST } = BOOKING_EXAMPLE;
-/** What is typed, in the order of the steps; half of the day and consent are chosen. */
+/** This is typed in the order of the steps; half of the day and consent are chosen. */
 const PARCEL: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({ weight, ...REST, pickupTime: true }).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],

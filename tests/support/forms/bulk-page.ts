@@ -4,7 +4,7 @@ import { beLoggedIn } from '../people/visitor.ts';
 export const UPLOAD = '**/api/userBooking/upload-csv';
 export const BOOK = '**/api/userBooking/bulk-booking';
 
-/** The template's first row with a bookable day, repeated, with changes. */
+/** Returns the template's first row with a bookable day, repeated, with changes. */
 export async function csvFile(
   page: Page,
   rows: readonly ((row: string) => string)[] = [(row) => row],
@@ -15,7 +15,7 @@ export async function csvFile(
 }
 
 export const same = (row: string): string => row;
-/** Alike but for what is inside. */
+/** They are alike but for their contents. */
 export const manyRows = (count: number) =>
   Array.from({ length: count }, (_, at) => (row: string) => row.replace('Books', `Books ${at}`));
 export const fileField = (page: Page): Locator => page.getByLabel('CSV file');

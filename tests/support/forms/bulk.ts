@@ -3,7 +3,7 @@ import { uploadCsv } from '#api/bulk-booking.ts';
 import type { TestApi } from '../api/api.ts';
 import { sendFiles } from './plain-forms.ts';
 
-/** Bookable at the time of the tests. */
+/** The row is bookable at the time of the tests. */
 export const DOMESTIC_ROW: Readonly<Record<string, string>> = {
   pickupDate: '2026-11-24',
   pickupTime: 'morning',

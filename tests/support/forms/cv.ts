@@ -3,7 +3,7 @@ import { sendFiles } from './plain-forms.ts';
 
 export const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';
 
-/** As programs before and after PDF 1.5 write it. */
+/** Programs write it in one way before PDF 1.5, in the other since. */
 export const locked = (where: 'trailer' | 'stream'): string =>
   where === 'trailer'
     ? PDF.replace('trailer\n<<>>', 'trailer\n<</Size 9 /Root 1 0 R /Encrypt 8 0 R>>')
@@ -36,7 +36,7 @@ export async function applyTo(
 }
 
 export const APPLIED = 'Your application and your CV have arrived.';
-/** Dated by the moment at which a form gets it, as on a phone. */
+/** A form dates it by the moment at which it gets the file, as on a phone. */
 export const CV_FILE = {
   name: 'my cv.pdf',
   mimeType: 'application/pdf',

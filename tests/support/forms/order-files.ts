@@ -1,4 +1,4 @@
-/** Files of orders with invented people, cut to the columns that matter and one or two more. */
+/** The files have orders of invented people, cut to the columns that matter and one or two more. */
 
 const file = (...lines: readonly string[]): string => lines.map((line) => `${line}\r\n`).join('');
 

@@ -4,7 +4,7 @@ export const SECRET = 'GPS 53.2707 N 9.0568 W';
 
 export const UPRIGHT = { width: 40, height: 60 };
 
-/** Upright: stored on its side with an orientation tag, place and device. */
+/** The photo is upright: it is stored on its side with an orientation tag, place and device. */
 const phonePhoto = (): Sharp =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a7' } })
     .withMetadata({ orientation: 6 })

@@ -11,7 +11,7 @@ export async function ledTo(api: Pick<TestApi, 'submit'>, ...sent: Sent): Promis
   return location;
 }
 
-/** The page of the API that a form leads to, such as its own with what is wrong. */
+/** Returns the page of the API that a form leads to, such as its own with what is wrong. */
 export async function pageAfter(api: TestApi, ...sent: Sent): Promise<string> {
   const [path = ''] = (await ledTo(api, ...sent)).replace(/^\/api\//, '').split('#');
   return (await api.get(path, sent[2])).text();
@@ -30,7 +30,7 @@ export async function sendFiles(
   return app.request(`${SITE}/api/${path}`, init);
 }
 
-/** What a form that failed left for the page that it led to. */
+/** Returns what a form that failed left for the page that it led to. */
 export function draftAt({ db, services }: TestApi, location: string) {
   const { pathname, searchParams } = new URL(location, SITE);
   return draftFor(db, pathname, searchParams.get('again') ?? '', services.now());

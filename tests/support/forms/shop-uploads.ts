@@ -5,7 +5,7 @@ import { type testApi } from '../api/api.ts';
 import { answerTo } from '../bookings/bookings.ts';
 import { sendFiles } from './plain-forms.ts';
 
-/** What the form gives once for all rows of a shop's file. */
+/** The form gives this once for all rows of a shop's file. */
 export const ONCE = {
   pickupName: 'Sample Shop',
   pickupPhone: '020 910 0001',
@@ -21,7 +21,7 @@ export const ONCE = {
 const StoredRows = v.object({ rows: v.array(v.object({ facts: v.unknown() })) });
 const Facts = v.record(v.string(), v.unknown());
 
-/** Uploads of the account whose headers `me` returns. */
+/** Returns uploads of the account whose headers `me` returns. */
 export function shopUploads(
   api: ReturnType<typeof testApi>,
   me: () => Readonly<Record<string, string>>,
@@ -44,7 +44,7 @@ export function shopUploads(
       api.wait(1);
       return answerTo(uploadCsv, await sent(file, once));
     },
-    /** The facts of each row as the database has them. */
+    /** Returns the facts of each row as the database has them. */
     storedRows: async (id: string) => {
       const [row] = await records.all(api.db, 'uploads', { id });
       const { rows } = v.parse(StoredRows, JSON.parse(row?.rows ?? ''));

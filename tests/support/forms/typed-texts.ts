@@ -3,7 +3,7 @@ import { runsOf } from '../paths/level.ts';
 
 export const numRuns = runsOf(20_000);
 
-/** Edge cases for validators: scripts, digits, marks, control characters, surrogates, spaces. */
+/** Validators meet these edge cases: scripts, digits, marks, control characters, surrogates, spaces. */
 const SIGNS = [
   ...Array.from('abzAZ09@.,-+()\'"<>&/\\ \t\n\r\0\u00a0\u200b\u202e\ufeff'),
   ...[
@@ -30,7 +30,7 @@ export const strange = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: fc.constantFrom(...Array.from('0123456789 +-()., ')), maxLength: 24 }),
 );
-/** A valid text with one character changed, removed or doubled. */
+/** Returns a valid text with one character changed, removed or doubled. */
 const nearly = (good: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc.tuple(good, fc.nat(), fc.constantFrom(...SIGNS, '')).map(([whole, at, sign]) => {
     const place = whole.length === 0 ? 0 : at % whole.length;

@@ -111,7 +111,7 @@ const runQuietly = (program: string, args: string[], options: ExecFileOptions): 
     () => false,
   );
 
-/** On Windows --version opens a window. */
+/** It does not run on Windows, where --version opens a window. */
 const starts = async (file: string): Promise<boolean> =>
   existsSync(file) &&
   (process.platform === 'win32' || runQuietly(file, ['--version'], { timeout: MINUTE_MS / 4 }));

@@ -6,7 +6,7 @@ import { PATHS } from '#routes';
 import { checkContent, report, type Mistake } from '#content-schema/check.ts';
 import { CONTENT } from './content.ts';
 
-/** Files of the fixture that tests change. */
+/** Tests change these files of the fixture. */
 export const PAGE = 'content/pages/pricing.md';
 export const CARDS_PAGE = 'content/pages/partners.md';
 export const TARIFF_FILE = 'content/settings/tariff.yaml';
@@ -23,7 +23,7 @@ const plainPage = (id: string): [string, string] => [
   `${front(`Page ${id}`, 'layout: plain\n')}\nText of the page.\n`,
 ];
 
-/** The files of the fictitious company, each page with one sentence as its text and without a photograph. */
+/** Returns the files of the fictitious company, each page with one sentence as its text and without a photograph. */
 const company = (): Record<string, string> =>
   Object.fromEntries(
     readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
 
-/** A fictitious company, which editors never change. */
+/** The company is fictitious, and editors never change it. */
 export const CONTENT = join(ROOT, 'tests', 'fixtures', 'content');

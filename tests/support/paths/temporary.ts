@@ -5,10 +5,10 @@ import { join } from 'node:path';
 /** Passes the folder to child processes. */
 const VARIABLE = 'TESTS_TEMPORARY';
 
-/** A new folder, which goes with the run. */
+/** Makes a new folder, which is deleted with the run. */
 export const temporaryFolder = (name: string): string => mkdtempSync(join(tmpdir(), `${name}-`));
 
-/** One temporary folder per run. Returns its removal, which does nothing in a nested run. */
+/** A run has one temporary folder. Returns its removal, which does nothing in a nested run. */
 export function temporaryRun(): () => void {
   if (process.env[VARIABLE] !== undefined) return () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'tests-'));

@@ -13,7 +13,7 @@ const WHAT = {
   'lowest-node': 'the lowest Node that package.json promises',
 } as const;
 
-/** A folder of .ci/ with packages, installed on first use; throws when that fails. */
+/** Returns a folder of .ci/ with packages, which are installed on first use; throws when that fails. */
 export async function toolsFolder(name: keyof typeof WHAT): Promise<string> {
   const folder = join(ROOT, '.ci', name);
   const problem = isInstalled(folder) ? undefined : await install(folder, { what: WHAT[name] });

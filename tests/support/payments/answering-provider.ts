@@ -3,7 +3,7 @@ import type { PaymentServices } from '#server/payments/services.ts';
 import { sandboxFetch } from '#server/payments/sandbox/sandbox-fetch.ts';
 import { testApi, type Engine } from '../api/api.ts';
 
-/** Response to a call, such as "POST /v1/refunds"; undefined for the sandbox's (`usual`). */
+/** Responds to a call, such as "POST /v1/refunds"; undefined stands for the sandbox's response (`usual`). */
 export type ScriptedAnswer = (
   call: string,
   request: { query: URLSearchParams; usual: () => Promise<Response> },
@@ -28,14 +28,14 @@ export function withProvider<S extends Needs>(services: S, answer: ScriptedAnswe
   return { ...services, payments };
 }
 
-/** An API with a scripted provider: before all tests, and the sandbox again after each. */
+/** An API has a scripted provider before all tests, and the sandbox again after each. */
 export function answeringProvider(engine: Engine) {
   const usual: ScriptedAnswer = () => undefined;
   let answer = usual;
   const api = testApi(engine, {}, (services) =>
     withProvider(services, (...request) => answer(...request)),
   );
-  /** Until the next call or the end of the test; without an argument the sandbox. */
+  /** The answer lasts until the next call or the end of the test; without an argument the sandbox answers. */
   const answerWith = (next = usual) => {
     answer = next;
   };

@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const CARD = '4242424242424242';
 
-/** Locators from quote to label. */
+/** These locators lead from quote to label. */
 export const on = (page: Page) => ({
   pay: page.getByRole('button', { name: / – order with obligation to pay$/ }),
   paid: page.getByRole('heading', { name: /^Thank you\. €[\d.,]+ is paid$/ }),
   label: page.getByRole('link', { name: /^(Print the label|Label to print)/ }),
 });
 
-/** On the provider's page. */
+/** The provider's page has the fields. */
 export async function fillInCard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/api\/stripe\/sandbox\//);
   await page.getByLabel('Name on the card').fill('Aoife Byrne');
@@ -23,7 +23,7 @@ export async function payOnPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay €/ }).click();
 }
 
-/** Tabs until a control has the focus. */
+/** Presses Tab until a control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let press = 0; press < 150; press += 1) {

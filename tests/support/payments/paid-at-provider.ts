@@ -12,7 +12,7 @@ import {
   sendEvent,
 } from './payments.ts';
 
-/** Paid at the provider, before our server knows. */
+/** Pays at the provider, before our server knows. */
 export async function paidAtProvider(
   api: TestApi,
 ): Promise<{ parcel: BookedParcel; url: string; session: Stripe.Checkout.Session }> {
@@ -22,7 +22,7 @@ export async function paidAtProvider(
   return { parcel, url, session: await providerSession(api, url) };
 }
 
-/** Paid, with all events delivered. */
+/** Pays, and delivers all events. */
 export async function paidParcel(api: TestApi): Promise<{ parcel: BookedParcel; url: string }> {
   const parcel = await bookParcel(api);
   const url = await payThere(api, parcel);
@@ -30,7 +30,7 @@ export async function paidParcel(api: TestApi): Promise<{ parcel: BookedParcel; 
   return { parcel, url };
 }
 
-/** Paid and cancelled, with an unsent refund and the provider's payment id. */
+/** Pays and cancels; the refund is not sent yet. Returns the provider's payment id too. */
 export async function waitingRefund(api: TestApi): Promise<{ id: string; intent: string }> {
   const { parcel, session } = await paidAtProvider(api);
   await sendEvent(api, session);
@@ -40,7 +40,7 @@ export async function waitingRefund(api: TestApi): Promise<{ id: string; intent:
   return { id, intent: typeof payment_intent === 'string' ? payment_intent : '' };
 }
 
-/** The state of a paid and of an open order. */
+/** They are the states of a paid and of an open order. */
 export const PAID = {
   steps: ['created', 'paid'],
   payments: ['paid'],

@@ -7,7 +7,7 @@ import { startPayment } from '#api/payments.ts';
 import { dayToBook } from '../bookings/book-parcel.ts';
 import { GOOD_CARD } from './payments.ts';
 
-/** A customer who books, pays and perhaps cancels. */
+/** A customer books, pays and perhaps cancels. */
 export interface PayingJourney {
   key: string;
   isCancelled: boolean;
@@ -23,7 +23,7 @@ export async function continueJourney(url: string, journey: PayingJourney): Prom
   if (next.includes('/stripe/sandbox/')) await payHosted(url, next, journey);
   if (!journey.isCancelled) return;
   const response = await postCall(url, cancelBooking, { id: journey.tracking }, journey);
-  // Cancelled before the connection broke.
+  // It was cancelled before the connection broke.
   if (response.status !== 409) await accepted(cancelBooking, response);
 }
 

@@ -68,9 +68,9 @@ interface Sent {
   id?: string;
   type?: string;
   secret?: string;
-  /** Milliseconds since 1970. */
+  /** It counts milliseconds since 1970. */
   signedAt?: number;
-  /** A body other than the signed one. */
+  /** It makes a body other than the signed one. */
   shape?: (body: string) => string;
   edit?: (body: string) => string;
   headers?: Record<string, string>;

@@ -16,17 +16,17 @@ interface Dispute {
 }
 
 interface Books {
-  /** Ids of refunds that failed. */
+  /** The refunds with these ids failed. */
   failed: Set<string>;
   disputes: Dispute[];
 }
 
-/** Stripe's parts that the sandbox lacks: balance, failed refunds, disputes. */
+/** The sandbox lacks these parts of Stripe: balance, failed refunds, disputes. */
 export function providerBooks() {
   const books: Books = { failed: new Set(), disputes: [] };
   return {
     ...books,
-    /** Services with these books. */
+    /** Returns services with these books. */
     opened: <S extends Pick<PaymentServices, 'config' | 'db' | 'now' | 'payments'>>(services: S) =>
       withProvider(services, async (call, { query, usual }) => {
         if (call !== 'GET /v1/balance_transactions') return usual();
@@ -45,7 +45,7 @@ export function providerBooks() {
   };
 }
 
-/** Balance transactions with expanded sources (Stripe API reference). */
+/** Returns balance transactions with expanded sources (Stripe API reference). */
 function movementsOf(kept: Kept, { failed, disputes }: Books) {
   if (kept.session.payment_status !== 'paid') return [];
   const charge = chargeBody(kept);
@@ -74,7 +74,7 @@ const movement = (type: string, amount: number, source: { id: string; created: n
   source,
 });
 
-/** A dispute of a whole payment, unreported; `url` is the hosted page. */
+/** Makes an unreported dispute of a whole payment; `url` is the hosted page. */
 export async function disputeOf(api: TestApi, url: string): Promise<Dispute> {
   const { amount_total } = await providerSession(api, url);
   return {

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { BookingLine, BookingView } from '#api/booking-view.ts';
 import { STORED_PARCEL } from '../bookings/parcel-facts.ts';
 
-/** Valid and unused. */
+/** The number is valid and unused. */
 export const FREE_NUMBER = 'IE7M3D90QXM2VC';
 export const PAY_PAGE = `/pay/15.94/${FREE_NUMBER}/booking`;
 
-/** Unpaid, 3 kg from Galway to Dublin, with changes. */
+/** It is an unpaid booking of 3 kg from Galway to Dublin, with changes. */
 export const aBooking = (change: Partial<BookingView> = {}): BookingView => ({
   id: FREE_NUMBER,
   state: 'created',
