@@ -1,6 +1,6 @@
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** The groups of nodes that lead to each other, a node that leads to itself too, sorted. */
+/** Returns the groups of nodes that lead to each other, and each node that leads to itself, sorted. */
 export function circlesIn(graph: Graph): string[][] {
   const reached = new Map([...graph.keys()].map((node) => [node, reachedFrom(node, graph)]));
   return [...reached]

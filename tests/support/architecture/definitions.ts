@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { scriptsOf } from './scripts.ts';
 
-/** Names that Astro, Playwright and Vitest reserve. */
+/** Astro, Playwright and Vitest reserve these names. */
 const RESERVED = new Set([
   'GET',
   'POST',
@@ -12,7 +12,7 @@ const RESERVED = new Set([
   'test',
 ]);
 
-/** Exported names that a script defines itself; no re-exports or default exports. */
+/** Returns the exported names that a script defines itself, without re-exports and default exports. */
 export function definitionsIn(script: ts.SourceFile): string[] {
   const imported = new Set(script.statements.flatMap((statement) => importedNames(statement)));
   const names = script.statements
@@ -22,7 +22,7 @@ export function definitionsIn(script: ts.SourceFile): string[] {
   return [...new Set(names)];
 }
 
-/** Names with their files, where there are two or more. */
+/** Returns names with their files, where there are two or more. */
 export function definedTwice(files: readonly string[]): { name: string; homes: string[] }[] {
   const homes = Map.groupBy(
     files.flatMap((file) =>

@@ -5,16 +5,16 @@ import { scriptsOf } from './scripts.ts';
 
 const ALIASES = Object.entries(MANIFEST.imports);
 
-/** A script in `new URL(…, import.meta.url)`; other addresses there are folders and data. */
+/** A script is loaded by `new URL(…, import.meta.url)`; other addresses there are folders and data. */
 const CODE_BESIDE = /\bnew URL\('(\.\.?\/[^']+\.(?:ts|tsx|mjs))', import\.meta\.url\)/g;
 
-/** Static, dynamic and type imports, and scripts by URL. */
+/** They are static, dynamic and type imports, and scripts by URL. */
 export const importsOfFile = (file: string): string[] =>
   scriptsOf(file)
     .flatMap(({ text }) => importsIn(text))
     .map((target) => resolved(file, target));
 
-/** TypeScript's scan of tokens: in JSX text an apostrophe hides an `import()` that follows on its line. */
+/** TypeScript scans the tokens: in JSX text an apostrophe hides an `import()` that follows on its line. */
 export const importsIn = (code: string): string[] => [
   ...ts.preProcessFile(code).importedFiles.map(({ fileName }) => fileName),
   ...[...code.matchAll(CODE_BESIDE)].map(([, target = '']) => target),

@@ -1,4 +1,4 @@
-/** Modules of src/server, lowest first: each may import those before it. */
+/** The modules of src/server stand lowest first: each may import those before it. */
 export const MODULES: readonly string[] = [
   'platform',
   'pages',
@@ -24,12 +24,12 @@ const SERVER = 'src/server/';
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 interface Place {
-  /** '' for the composition root. */
+  /** The composition root has ''. */
   module: string;
   door: string;
 }
 
-/** Undefined outside the server. Each sub-folder of platform is a module. */
+/** Returns undefined outside the server. Each sub-folder of platform is a module. */
 function placeOf(file: string): Place | undefined {
   if (!file.startsWith(SERVER)) return undefined;
   const [module = '', folder = '', ...rest] = file.slice(SERVER.length).split('/');
@@ -38,7 +38,7 @@ function placeOf(file: string): Place | undefined {
   return { module, door: `${SERVER}${own}/index.ts` };
 }
 
-/** Imports past an index.ts, as `file -> target`. Tests may. */
+/** Returns imports past an index.ts, as `file -> target`. Tests may have them. */
 export const pastDoors = (graph: Graph): string[] =>
   arrowsOf(graph, (file, target) => {
     const to = placeOf(target);
@@ -46,7 +46,7 @@ export const pastDoors = (graph: Graph): string[] =>
     return to !== undefined && to.module !== '' && !isOwn && target !== to.door;
   });
 
-/** Imports of a higher module or the root; without any there is no cycle. */
+/** Returns imports of a higher module or the root; without any there is no cycle. */
 export const upwards = (graph: Graph): string[] =>
   arrowsOf(graph, (file, target) => {
     const [from, to] = [placeOf(file), placeOf(target)];

@@ -1,18 +1,18 @@
-/** Each may import those to its right. */
+/** Each room may import those to its right. */
 export const ROOMS =
   'pages layouts components islands ui forms stores api messages content-schema domain'.split(' ');
-/** Folders outside the row, and their imports. */
+/** These folders are outside the row, and may import those that they name. */
 export const BESIDE: Readonly<Record<string, readonly string[]>> = {
-  // What build, edge and server share.
+  // Build, edge and server share it.
   host: [],
-  // Of the browser's rooms only the pure drawings of ui.
+  // The server may use the pure drawings of ui, and nothing else of the browser's rooms.
   server: ['ui', 'api', 'content-schema', 'messages', 'domain', 'host'],
   edge: ['content-schema', 'domain', 'host', 'integrations'],
   cli: ['content-schema', 'domain', 'host', 'server', 'edge', 'integrations'],
   // Widgets and the service worker become part of pages. No integration imports the server.
   integrations: ['components', 'islands', 'content-schema', 'domain', 'host', 'edge'],
   styles: [],
-  // The runbook: pages, no code.
+  // The runbook has pages and no code.
   operations: [],
 };
 /** Pages use Island.astro; the cookie question starts the offline cache. */
@@ -21,7 +21,7 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
   layouts: ['integrations'],
   components: ['integrations'],
 };
-/** Read `content-schema` at build time only: it never reaches a browser. */
+/** They read `content-schema` at build time only: it never reaches a browser. */
 export const WITHOUT_CONTENT = ['islands', 'ui', 'forms', 'stores', 'api', 'messages', 'domain'];
 export const ROOT_OF_SRC = [
   'README.md',

@@ -46,7 +46,7 @@ export async function openAccount(
   return (await records.get(api.db, 'accounts', { email })).id;
 }
 
-/** What registrations and accounts have in common. */
+/** Registrations and accounts have this in common. */
 export const PERSON = {
   role: 'user',
   firstname: 'Áine',

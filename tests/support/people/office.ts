@@ -7,9 +7,9 @@ import { ownApi, testApi, type Engine, type TestApi } from '../api/api.ts';
 import { temporaryFolder } from '../paths/temporary.ts';
 
 interface Operator {
-  /** Answers in order; without any there is no terminal. */
+  /** They are given in order; without any there is no terminal. */
   answers?: readonly string[];
-  /** Piped input; undefined is not UTF-8. */
+  /** It is piped input; undefined is not UTF-8. */
   input?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ function officeOf(api: TestApi) {
   };
 }
 
-/** Captured output, and no terminal unless `more` has one. */
+/** It captures the output, and has no terminal unless `more` has one. */
 export function emptyDesk(more: Partial<OfficeIo> = {}) {
   const out: string[] = [];
   const err: string[] = [];

@@ -8,7 +8,7 @@ import { logIn, openAccount, PASSWORD } from './accounts.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an app shows that was given the secret. */
+/** Returns what an app shows that was given the secret. */
 export function appCode(secret: string, now: number): string {
   const bits = Array.from(secret.replaceAll(' ', ''), (letter) =>
     BASE32.indexOf(letter).toString(2).padStart(5, '0'),
@@ -28,7 +28,7 @@ export async function withSecondStep(api: TestApi, session: Record<string, strin
   return { code, recoveryCodes };
 }
 
-/** An account of the running test, and what its owner does at the login. */
+/** Returns an account of the running test, and what its owner does at the login. */
 export function loginOf(api: TestApi) {
   let count = 0;
   const me: Record<string, string> = {};
@@ -36,7 +36,7 @@ export function loginOf(api: TestApi) {
   const own = {
     email: '',
     id: '',
-    /** The headers of who is logged in. */
+    /** Returns the headers of the person who is logged in. */
     me,
     open: async (): Promise<void> => {
       count += 1;

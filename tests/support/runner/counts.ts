@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export interface Counts {
   passed: number;
   failed: number;
-  /** "file: title", repeated at the end of a run. */
+  /** Each is "file: title", and is repeated at the end of a run. */
   failures: readonly string[];
 }
 

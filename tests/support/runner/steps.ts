@@ -26,7 +26,7 @@ export interface TestStep {
   tests?: readonly string[];
   /** A step without this runs in both levels. */
   runs?: 'all' | 'at night';
-  /** After a failed build it counts as failed. */
+  /** It counts as failed after a failed build. */
   needsBuild?: boolean;
   /** It has one thread and changes nothing, so that neighbours run in parallel. */
   isStatic?: boolean;
@@ -142,7 +142,7 @@ const script = async (name: string): Promise<Counts> => oneStep(await isGood(['-
 const format = async (): Promise<Counts> =>
   oneStep(await isGood([programOf('prettier'), '--check', '.']));
 
-/** Whether the tests' site is newer than its inputs. */
+/** Returns whether the tests' site is newer than its inputs. */
 export function isTestSiteBuilt(): boolean {
   if (!existsSync(join(DIST, 'index.html'))) return false;
   if (process.env['SITE_DIST'] !== undefined) return true;

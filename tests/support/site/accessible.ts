@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Rules whose answer depends on the width or the colours. */
+/** The answer of these rules depends on the width or the colours. */
 const LAYOUT_RULES = [
   'color-contrast',
   'link-in-text-block',
@@ -82,7 +82,7 @@ export async function accessibleAndFits(page: Page): Promise<void> {
   await fits(page);
 }
 
-/** Narrow and dark, then wide and light. */
+/** It looks at the page narrow and dark, then wide and light. */
 export async function accessibleAtAllWidths(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -8,6 +8,6 @@ export const BUILT_PAGES = pagesOf(DIST);
 
 export const builtText = (name: string): string => readFileSync(join(DIST, name), 'utf8');
 
-/** As a security policy names an inline script or style. */
+/** A security policy names an inline script or style so. */
 export const policyHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

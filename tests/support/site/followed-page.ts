@@ -53,9 +53,9 @@ class Page extends EventTarget {
   hidden = false;
 }
 
-/** A page without a browser that follows a parcel, with a fake API. */
+/** It follows a parcel as a page does, without a browser and with a fake API. */
 export class FollowedPage {
-  /** In turn; the last one repeats. Empty means offline. */
+  /** They are given in turn; the last one repeats. The page is offline when there are none. */
   answers: (() => Response | Promise<Response>)[] = [];
   requests = 0;
   stop: () => void = () => undefined;

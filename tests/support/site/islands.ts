@@ -4,7 +4,7 @@ import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import { widgets } from '#islands/registry.ts';
 import { ROOT } from '../paths/root.ts';
 
-/** With the files that are loaded before hydration: /islands.js and React too. */
+/** It includes the files that are loaded before hydration: /islands.js and React too. */
 export function builtWidgets(dist: string): { name: string; files: string[] }[] {
   const all = imported(dist, ENTRY_FILE).union(imported(dist, scriptOf(dist, 'react')));
   return Object.keys(widgets).map((name) => ({
@@ -21,7 +21,7 @@ export function scriptOf(dist: string, name: string): string {
   return `/_astro/${file}`;
 }
 
-/** The scripts without React, by their module, with all that they load, at once or later. */
+/** Returns the scripts without React, by their module, with all that they load, at once or later. */
 export function builtEnhancements(dist: string): { module: string; files: string[] }[] {
   const source = readFileSync(join(ROOT, 'src/components/enhancements.ts'), 'utf8');
   const modules = new Set(
@@ -40,7 +40,7 @@ export function builtEnhancements(dist: string): { module: string; files: string
 const AT_ONCE = /\b(?:import|export)\b[^"'`()]*["'`](\.{1,2}\/[^"'`]+)["'`]/g;
 const LATER_TOO = /\b(?:import|export)\b[^"'`]*["'`](\.{1,2}\/[^"'`]+)["'`]/g;
 
-/** Transitive static imports of a script. */
+/** Returns the transitive static imports of a script. */
 function imported(
   dist: string,
   address: string,

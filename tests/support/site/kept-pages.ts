@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** Runs in a page: cached paths by version, and the number of workers. */
+/** It runs in a page, and returns cached paths by version, and the number of workers. */
 export async function keptInPage() {
   const found: Record<string, string[]> = {};
   for (const name of await caches.keys()) {
@@ -16,7 +16,7 @@ export const keptIn = (page: Page) => page.evaluate(keptInPage);
 
 export const NOTHING_KEPT = { workers: 0, caches: {} };
 
-/** Accepts cookies and waits until the worker is active and has kept all that a fast line keeps ahead. */
+/** Accepts cookies and waits until the worker is active and has stored all that a fast line fetches ahead. */
 export async function accept(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -26,7 +26,7 @@ export async function accept(page: Page, address: string): Promise<void> {
   await waitForAhead(page);
 }
 
-/** Until the newest version has kept all that a fast line keeps ahead. */
+/** Waits until the newest version has stored all that a fast line fetches ahead. */
 export const waitForAhead = (page: Page): Promise<void> =>
   expect
     .poll(async () => {

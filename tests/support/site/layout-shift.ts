@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** A busy browser may paint the menu late, which alone counts 0.00005. */
 export const NOTICEABLE = 0.001;
 
-/** Cumulative layout shift (Web Vitals). */
+/** Returns the cumulative layout shift (Web Vitals). */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -18,7 +18,9 @@ export const layoutShift = (page: Page): Promise<number> =>
       }),
   );
 
-/** Three seconds: shifts in the half second after a press do not count, and an answer on a slow line comes later. */
+/**
+ * Waits three seconds: shifts in the half second after a press do not count, and an answer on a slow line comes later.
+ */
 export async function waitForSlowLine(page: Page): Promise<void> {
   const pressedAt = await page.evaluate(() => performance.now());
   await expect

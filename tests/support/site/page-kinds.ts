@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { elementsOf } from '#integrations/elements.ts';
 import { DIST } from '../paths/dist.ts';
 
-/** Pages with an element, class or role that no earlier page has; includes pages that are not built. */
+/** Returns pages with an element, class or role that no earlier page has; it includes pages that are not built. */
 export function unlikePages(paths: readonly string[]): string[] {
   const known = new Set<string>();
   return paths.filter((path) => {

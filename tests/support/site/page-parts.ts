@@ -5,7 +5,7 @@ const isOutside = ({ attributes }: PageElement): boolean => attributes.has('src'
 const isDataBlock = ({ attributes }: PageElement): boolean =>
   /^application\/(ld\+)?json$/i.test(attributes.get('type') ?? '');
 
-/** Inline scripts, without data blocks. */
+/** Returns inline scripts, without data blocks. */
 export const inlineScripts = (html: string): PageElement[] =>
   elementsOf(html, 'script').filter((script) => !isOutside(script) && !isDataBlock(script));
 

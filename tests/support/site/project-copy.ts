@@ -21,7 +21,7 @@ export function copyProject(content: string) {
     edit: (file: string, change: (text: string) => string): void =>
       writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8'))),
     build: (env: NodeJS.ProcessEnv = {}): void => {
-      // The project's own content.
+      // The build reads the project's own content.
       const own = { CONTENT_DIR: '', NODE_ENV: 'production', ...env };
       // vitest sets DEV, which Astro reads.
       const all = { ...process.env, ...SILENT, ...own, DEV: undefined };

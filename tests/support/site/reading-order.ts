@@ -10,11 +10,11 @@ const CHANGING: readonly [RegExp, string][] = [
   [/\bIE[ \u00a0]?\w{4}[ \u00a0]?\w{4}[ \u00a0]?\w{4}\b/g, '(number)'],
   [/\bIE\w{12}\b/g, '(number)'],
   [new RegExp(String.raw`\b(?:${WEEKDAY},? )?\d{1,2} ${MONTH}(?: \d{4})?\b`, 'g'), '(date)'],
-  // On the board.
+  // The board has these.
   [new RegExp(String.raw`\b${WEEKDAY} \d{1,2}\b(?!\.)`, 'g'), '(day)'],
   [/\b(?:\d+ h )?\d+ min left for today in Dublin\b|\bBook now for [^\n]*/g, '(countdown)'],
   [/\b20\d\d-\d\d-\d\d\b/g, '(date)'],
-  // Days to choose from: as many as are left, perhaps with half a day first.
+  // Days to choose from are as many as are left, perhaps with half a day first.
   [
     /(\n *- option "\(date\))[^"]*"(?: \[selected\])?(?:\n *- option "\(date\)[^"]*"(?: \[selected\])?)*/g,
     '$1"',
@@ -22,17 +22,20 @@ const CHANGING: readonly [RegExp, string][] = [
   [/\b\d{8}-\d{6}\b/g, '(number)'],
   [/\b\d{1,2}:\d\d\b/g, '(time)'],
   [/\b[\da-f]{32}@example\.ie\b/g, '(address)'],
-  // Of a quote: within a week a weekday stands alone, and days of two months are two dates.
+  // In a quote, a weekday stands alone within a week, and days of two months are two dates.
   [
     new RegExp(String.raw`\b(collect|arrives) (?:today|the same day|on ${DAY}|by ${DAY})`, 'g'),
     '$1 (day)',
   ],
   [/\((?:day|date)\) – \(date\)/g, '(days)'],
-  // Hours of a holiday, which are there until it is over.
+  // Hours of a holiday are there until it is over.
   [/ ?\(date\): (?:\(time\)|[^\n(])*\([^)]*\)/g, ''],
 ];
 
-/** A part of a page as a screen reader reads it, without the addresses of links; dates, times and numbers are replaced. */
+/**
+ * Returns a part of a page as a screen reader reads it, without the addresses of links; dates, times and numbers are
+ * replaced.
+ */
 export async function readingOrderOf(part: Locator): Promise<string> {
   const plain = (await part.ariaSnapshot())
     .replace(/^\s*- \/url:.*(?:\n|$)/gm, '')

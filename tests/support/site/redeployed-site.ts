@@ -9,9 +9,9 @@ interface ChangedAnswer {
 
 export interface RedeployedSite {
   url: string;
-  /** Changes later answers; undefined keeps one. */
+  /** It changes later answers; undefined leaves one as it is. */
   change: ((path: string, type: string) => ChangedAnswer | undefined) | undefined;
-  /** Paths that hang. */
+  /** Paths for which it returns true hang. */
   silent: (path: string) => boolean;
   close: () => Promise<void>;
 }
@@ -20,7 +20,7 @@ async function startRedeployedSite(origin: string): Promise<RedeployedSite> {
   const server = createServer((incoming, answer) => {
     const path = new URL(incoming.url ?? '/', origin).pathname;
     if (edge.silent(path)) return;
-    // Uncompressed and unconditional: cached parts may be of another version.
+    // The request is uncompressed and unconditional: cached parts may be of another version.
     const headers = withoutHeaders(incoming.headers, ['host', 'accept-encoding', 'if-none-match']);
     const passed = request(
       new URL(incoming.url ?? '/', origin),
@@ -64,7 +64,7 @@ const withoutHeaders = (
 ): Record<string, string | string[] | undefined> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-/** A fixture of Playwright. */
+/** Playwright takes it as a fixture. */
 export async function redeployedEdge(
   { baseURL }: { baseURL: string | undefined },
   use: (edge: RedeployedSite) => Promise<void>,

@@ -18,7 +18,7 @@ const PARCEL_STEPS = {
 export type Way = keyof typeof PARCEL_STEPS;
 
 let store: Promise<Store> | undefined;
-/** The server's database, opened as the office does. */
+/** Opens the server's database as the office does. */
 export const siteDb = async (): Promise<Store['db']> =>
   (await (store ??= openStore({ dataDir: process.env['SITE_DATA'] ?? 'nowhere' }))).db;
 

@@ -10,10 +10,10 @@ interface ServerEvent {
 export type StreamReader = ReturnType<typeof readStream>;
 
 interface StreamRequest {
-  /** Sent when reconnecting. */
+  /** A reconnecting client sends it. */
   lastEventId?: string;
   query?: string;
-  /** The client's address, behind a proxy. */
+  /** It is the client's address, behind a proxy. */
   from?: string;
 }
 

@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
     // WebKit needs the role on lists without bullets; Irish telephone numbers contain spaces.
     'no-redundant-role': 'off',
     'tel-non-breaking': 'off',
-    // React's ids; the form's role is repeated on purpose.
+    // React makes the ids; the form's role is repeated on purpose.
     'valid-id': ['error', { relaxed: true }],
   },
 });

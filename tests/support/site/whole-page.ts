@@ -28,7 +28,7 @@ export async function watchPolicy(page: Page): Promise<string[]> {
   return blocked;
 }
 
-/** Accessibility at two widths, light and dark, and no policy violation. */
+/** Checks accessibility at two widths, light and dark, and that the policy is not violated. */
 export async function pageInOrder(page: Page, path: string): Promise<void> {
   const blocked = await watchPolicy(page);
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
@@ -42,7 +42,7 @@ export async function pageInOrder(page: Page, path: string): Promise<void> {
   expect(blocked).toEqual([]);
 }
 
-/** Fields with letters under 16 px: Safari on a phone zooms in on them. */
+/** Returns fields with letters under 16 px: Safari on a phone zooms in on them. */
 const zoomingFields = (page: Page): Promise<string[]> =>
   page
     .locator(

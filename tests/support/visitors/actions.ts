@@ -10,7 +10,7 @@ export async function logInAs(visitor: Visitor, email: string, password = PASSWO
   await visitor.press('Log in');
 }
 
-/** Without a script the day is typed; with one it is chosen already. */
+/** The day is typed without a script; with one it is chosen already. */
 export async function typeParcel(visitor: Visitor, email: string, isPlain = false): Promise<void> {
   for (const [place, fields] of Object.entries({
     'Where do we collect?': {

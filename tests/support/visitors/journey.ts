@@ -8,7 +8,7 @@ import { installedWebKit } from '../paths/webkit.ts';
 interface People {
   visitor: Visitor;
   plainVisitor: Visitor;
-  /** Another start than the site under test. */
+  /** The visitor starts there, if not at the site under test. */
   site: string;
 }
 

@@ -6,7 +6,7 @@ export interface ChosenFile {
   text: string;
 }
 
-/** The browser API of `Visitor`: what all engines can do, also without scripts. */
+/** `Visitor` uses this of a browser: what all engines can do, also without scripts. */
 export interface Tab {
   open: (address: string) => Promise<void>;
   address: () => Promise<string>;

@@ -13,7 +13,7 @@ const Spot = v.object({
 type Spot = v.InferOutput<typeof Spot>;
 
 /**
- * A visitor in any engine (D61). Names are whole, or a pattern between slashes; a place is a landmark or a named
+ * It is a visitor in any engine (D61). Names are whole, or a pattern between slashes; a place is a landmark or a named
  * region. Every call waits.
  */
 export interface Visitor {

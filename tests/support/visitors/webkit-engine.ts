@@ -42,14 +42,14 @@ async function order(url: string, method: string, path: string, body?: object): 
 }
 
 const Handle = v.object({ handle: v.string() });
-/** Debian's WebKit with its own driver, on a virtual screen. */
+/** Drives Debian's WebKit with its own driver, on a virtual screen. */
 export function webKitEngine({ screen, driver, browser }: WebKitPaths): BrowserEngine {
   let shown: ReturnType<typeof startScreen> | undefined;
   return {
     start: async ({ hasScripts }: BrowserStart) => {
       const { display } = await (shown ??= startScreen(screen));
       const port = await freePort();
-      // One session per driver.
+      // Each driver has one session.
       const child = spawn(driver, [`--port=${port}`], {
         stdio: 'ignore',
         env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' },
@@ -117,7 +117,7 @@ function webkitTab(session: DriverSession, handle: string, folder: string): Tab 
       await session.post(`${place}/value`, { text: join(folder, name) });
     },
     another: async () => {
-      // A window: the driver cannot click in hidden tabs.
+      // It opens a window, because the driver cannot click in hidden tabs.
       const made = await (await here()).post('/window/new', { type: 'window' });
       return webkitTab(session, v.parse(Handle, made).handle, folder);
     },
@@ -125,7 +125,7 @@ function webkitTab(session: DriverSession, handle: string, folder: string): Tab 
   };
 }
 
-/** On the first free display number. */
+/** Starts it on the first free display number. */
 async function startScreen(program: string): Promise<{ display: string; child: ChildProcess }> {
   const child = spawn(
     program,
