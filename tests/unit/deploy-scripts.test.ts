@@ -14,7 +14,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
-/** A machine as the runbook installs it, in a folder: a program of two files, and its release "v1" in /srv/courier. */
+/**
+ * This folder is a machine as the runbook installs it: a program of two files, and its release "v1" in /srv/courier.
+ */
 let machine: string;
 const at = (...path: string[]): string => join(machine, ...path);
 const tool = (path: string, text: string): void => {

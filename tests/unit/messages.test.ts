@@ -8,25 +8,28 @@ import { scriptsOf } from '../support/architecture/scripts.ts';
 const AREAS = SOURCES.filter((file) => file.startsWith('src/messages/'));
 /** Its examples are the words of content/settings/interface.yaml. */
 const FRAME = 'src/content-schema/interface-schema.ts';
-/** Rooms that speak to developers, editors or the office, each in its own words. */
+/** These rooms speak to developers, editors or the office, each in its own words. */
 const NOT_TO_VISITORS =
   /^src\/(api\/docs|build|cli|content-schema|domain\/places\/data|edge|integrations|server\/office)\//;
-/** A capital letter, three words and a full stop; no address or SQL. */
+/** It has a capital letter, three words and a full stop, and is no address or SQL. */
 const SENTENCE = /^[A-Z“][^=<]*\p{L}[ ,][^=<]*\p{L} [^=<]*[.?!]$/u;
-/** "Delivery: …", "Net in euro". */
+/** It looks like "Delivery: …" or "Net in euro". */
 const LABEL = /^\p{Lu}\p{Ll}+((?: [\p{L}\d-]+)*: .*|(?: [\p{L}\d-]+)+)$/u;
-/** Texts of two words or more that are written a second time, each with the reason. */
+/** These texts of two words or more are written a second time, each for its reason. */
 const SAID_TWICE = new Map([
   ['The terms of the credit', 'a link of a page, and of a widget'],
   ['Great Britain', 'a choice of a list, and an example'],
   ['Weight in kg', 'a column of the export, which other programs read, and a label'],
 ]);
 
-/** Of the server: what it says at the start, to the office and in figures, names of places, an example, and the page that plays Stripe's. */
+/**
+ * The server says these at the start, to the office and in figures; others are names of places, an example, and the
+ * page that plays Stripe's.
+ */
 const NOT_TO_CUSTOMERS =
   /^src\/server\/([\w-]+\.ts$|office\/|places\/|bulk\/bad-rows|bookings\/orders\/(refunds|receipts)|payments\/(sandbox\/|compare-provider|alerts|failures|mails|settle)|platform\/(db|metrics)\/|platform\/(content|database-settings|http\/(listen|readiness|database-probe))\.ts)/;
 
-/** The description of a call, which is for developers. */
+/** The description of a call is for developers. */
 const isDocs = (node: ts.Node): boolean =>
   ts.isCallExpression(node) &&
   ts.isIdentifier(node.expression) &&
@@ -51,7 +54,7 @@ function textOf(node: ts.Node): string {
     .trim();
 }
 
-/** The keys of a catalogue. */
+/** Returns the keys of a catalogue. */
 function keysOf(node: ts.Node): string[] {
   const keys: string[] = [];
   if (ts.isPropertyAssignment(node)) keys.push(node.name.getText().replaceAll(/^'|'$/g, ''));
@@ -63,7 +66,7 @@ function keysOf(node: ts.Node): string[] {
   return keys;
 }
 
-/** Every name and text of code; of a catalogue, what it reads of others. */
+/** Returns every name and text of code, and what a catalogue reads of others. */
 function namesUsedIn(node: ts.Node, file: string): string[] {
   const isRead =
     !AREAS.includes(file) ||

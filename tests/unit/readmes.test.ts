@@ -8,7 +8,7 @@ const documents = globSync(
   ['README.md', 'src/**/*.md', 'tests/**/*.md', '.tools/*.md', 'content/{README,guide/*}.md'],
   {
     cwd: ROOT,
-    // Pages, whose links lead to addresses.
+    // These are pages, whose links lead to addresses.
     exclude: ['tests/fixtures/**'],
   },
 );
@@ -34,7 +34,7 @@ const known = [
     cwd: ROOT,
     exclude: ['**/node_modules/**'],
   }),
-  // What is made, downloaded or made up.
+  // These are generated, downloaded or invented.
   ...['.astro/content-assets.mjs', 'api/openapi.json', 'pages/gift-vouchers.md'],
   ...['cities.json', '.cdx.json', 'x.ts'],
 ];
@@ -179,7 +179,7 @@ test('the README of the content check lists its files', () => {
   expect(there.filter((name) => !named.has(name.replace('.ts', '')))).toEqual([]);
 });
 
-/** The fragments that lead to the headings of a document, as GitHub writes them. */
+/** Returns the fragments that lead to the headings of a document, as GitHub writes them. */
 function headingsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

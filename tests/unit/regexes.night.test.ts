@@ -14,7 +14,7 @@ interface Regex {
   flags: string;
 }
 
-/** The regular expressions that one file writes as such. */
+/** Returns the regular expressions that one file writes as such. */
 function regexesIn(file: string): Regex[] {
   const source = ts.createSourceFile(file, readText(file), ts.ScriptTarget.Latest, true);
   const found: Regex[] = [];

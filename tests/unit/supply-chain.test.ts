@@ -18,7 +18,7 @@ const Locked = v.object({
     }),
   ),
 });
-/** What a lock file names besides the package that it is for. */
+/** Returns what a lock file names besides the package that it is for. */
 const lockedIn = (file: string) =>
   Object.entries(v.parse(Locked, JSON.parse(readText(file))).packages).filter(
     ([path]) => path !== '',
@@ -62,7 +62,7 @@ test('the packages that would run one are known: each works without it', () => {
   expect(names.filter((name) => name !== 'esbuild')).toEqual([]);
 });
 
-/** What `npm ci --omit=dev` installs on this machine. */
+/** `npm ci --omit=dev` installs these on this machine. */
 const inProduction = locked.flatMap(([path, { dev }]) =>
   dev !== true && existsSync(join(ROOT, path)) ? [path] : [],
 );

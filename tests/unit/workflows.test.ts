@@ -21,7 +21,7 @@ test.each([...workflows.map((name) => `.github/workflows/${name}`), '.gitlab-ci.
     for (const command of commands) {
       const [, script] = /^npm run (?:--silent )?([\w:-]+)/.exec(command) ?? [];
       const [, program] = /^bash (\S+)/.exec(command) ?? [];
-      // Before a build without it.
+      // A build without the server follows it.
       if (command === 'rm -r src/server') continue;
       if (script !== undefined) expect(Object.keys(MANIFEST.scripts)).toContain(script);
       else if (program !== undefined) expect(existsSync(join(ROOT, program))).toBe(true);

@@ -28,7 +28,7 @@ test('a form whose page is left and kept by the browser waits for no answer', as
   const outcome = ask(newEnquiry, { body: {} });
   expect(waiting?.aborted).toBe(false);
   leave(true);
-  // At once: after its time is over every request ends.
+  // It ends at once: after its time is over every request ends.
   expect(waiting?.aborted).toBe(true);
   expect(await outcome).toMatchObject({ ok: false, failure: 'slow' });
 });

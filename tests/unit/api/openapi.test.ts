@@ -143,7 +143,7 @@ describe('the document', () => {
     const named = everything.flatMap(({ value }) =>
       'in' in value && value.in === 'query' && 'name' in value ? [value.name] : [],
     );
-    // Where our own pages lead back to.
+    // Our own pages lead back to these.
     const own = ['done', 'draft', 'made'];
     expect(read.length).toBeGreaterThan(own.length);
     expect(read.filter((name) => !named.includes(name) && !own.includes(name))).toEqual([]);
@@ -236,7 +236,7 @@ test.each(bodies.map((call) => [call.path, call] as const))(
   (_, call) => {
     const { example = {} } = call;
     const { properties = {}, required = [] } = schemaOf(call, example);
-    // A day near enough is no part of the examples.
+    // The examples have no day that is near enough.
     const whole = { ...('pickupDate' in properties && { pickupDate: '2026-11-23' }), ...example };
     const wanted = Object.keys(properties).filter(
       (field) => !v.safeParse(call.body, dropped(whole, field)).success,

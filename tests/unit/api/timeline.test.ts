@@ -7,7 +7,7 @@ import { trackingEvent, trackParcel } from '#api/track-parcel.ts';
 const EVENT = { seq: 1, state: 'collected', town: 'Galway', at: 1_764_000_000_000 };
 const ANSWER = { id: 'IE7M3D90QXM2VC', promised: '2026-11-23', events: [EVENT] };
 
-/** Values that a field may have, right or wrong. */
+/** A field may have these values, right or wrong. */
 const fieldValue = fc.oneof(
   fc.constantFrom(undefined, null, '', 'paid', 'lost', 1, 2.5, '2026-11-24', '2026-11-24T10:00'),
   fc.constantFrom([], ['Ferries are late'], [1], {}),

@@ -33,7 +33,7 @@ const isControl = (sign: string): boolean => {
   const code = sign.codePointAt(0) ?? 0;
   return code < 32 || (code >= 127 && code < 160);
 };
-/** Between them: the embeddings, overrides and isolates of Unicode's bidirectional algorithm. */
+/** Between them lie the embeddings, overrides and isolates of Unicode's bidirectional algorithm. */
 const isMark = (sign: string): boolean => {
   const code = sign.codePointAt(0) ?? 0;
   const isNone = (code & 0xff_fe) === 0xff_fe || (code >= 0xfd_d0 && code <= 0xfd_ef);
@@ -87,7 +87,7 @@ describe('whatever is typed, a validator agrees with its rule', () => {
         if (typeof value !== 'string' || hasLoneHalf(value) || value.includes('\0'))
           return undefined;
         const typed = value.trim();
-        // What else people write is in tests/unit/domain/people/phone.test.ts.
+        // Other ways of writing a number are in tests/unit/domain/people/phone.test.ts.
         const found = readPhone(typed);
         return typed.length <= 40 && found.kind === 'read' ? found.stored : undefined;
       },
@@ -113,7 +113,7 @@ describe('whatever is typed, a validator agrees with its rule', () => {
         if (typeof value !== 'string') return undefined;
         const typed = value.trim().toLowerCase();
         const [local = '', written = '', ...more] = typed.split('@');
-        // Punycode, by another program than the validator's.
+        // Another program than the validator's makes the Punycode.
         const domain = /[^\0-\x7f]/.test(written) ? domainToASCII(written) : written;
         const labels = domain.split('.');
         const isLabel = (label: string): boolean =>

@@ -3,9 +3,9 @@ import { readFacts } from '#content-schema/read.ts';
 import { filesBelow, readText, TEST_SOURCES } from '#tests/support/architecture/files.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
-/** The brand that the site began with, in two pieces, so that this line is not one that names it. */
+/** The site began with this brand; it is in two pieces, so that this line is not one that names it. */
 const FIRST_BRAND = new RegExp(['Be', 'art'].join(''), 'i');
-/** How a test would come to content/ of the project. */
+/** A test would come to content/ of the project by one of these. */
 const READS_CONTENT =
   /\b(PROJECT_)?ROOT\b[^;]{0,20}['"`/]content\b|\b(read(Facts|Routes|Settings|Collection)|readArea|checkContent|contentOf)\((PROJECT_)?ROOT\)|\bcontentDir\(|filesBelow\('content'/;
 const MEASURES = ['tests/bench/site.ts', 'tests/bench/site/bytes.ts'];

@@ -5,7 +5,7 @@ import { contentFolderWith, edited, PAGE } from '#tests/support/paths/content-fi
 
 const noPause = () => Promise.resolve();
 
-/** A site that answers with the number that its address names, and its address. */
+/** Each address of this site answers with the number that it names; `asked` gets the addresses. */
 async function siteOfNumbers(asked: string[] = []): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
     asked.push(url);

@@ -7,7 +7,7 @@ const CODE = ['format', 'lint', 'types'];
 const PRICE = 'tests/unit/domain/money/quote.test.ts';
 const JOURNEY = 'tests/journeys/quote.spec.ts';
 
-/** The level and "step: files" of `npm test -- …`. */
+/** Returns the level and "step: files" of `npm test -- …`. */
 function planFor(...words: string[]): string | string[] {
   const plan = planOf(words, STEPS);
   if ('problem' in plan) return plan.problem;

@@ -15,7 +15,7 @@ const gitIn = (cwd: string, ...words: string[]): void => {
   execFileSync('git', [...name, ...words], { cwd, stdio: 'pipe' });
 };
 
-/** A project whose main branch is published. */
+/** Makes a project whose main branch is published. */
 function publishedContent(): string {
   const root = contentFolderWith();
   gitIn(root, 'init', '--initial-branch=main', '--quiet');
@@ -29,7 +29,7 @@ const examine = (content: string): Findings =>
     examineContent(join(content, '..'), { content, published }),
   );
 
-/** The findings about addresses that lead nowhere. */
+/** Returns the findings about addresses that lead nowhere. */
 function renamedPages(content: string): Findings {
   const { mistakes, warnings } = examine(content);
   const isLost = ({ problem }: Mistake): boolean => problem.includes('leads nowhere now');

@@ -12,7 +12,7 @@ const OURS = Object.keys(scripts).filter(
   (name) => scripts[name]?.startsWith('node ') === true && name !== 'preinstall',
 );
 
-/** A clone before anything is installed. */
+/** Nothing is installed in this clone. */
 let clone: string;
 beforeAll(() => {
   clone = temporaryFolder('a clone');
@@ -20,7 +20,7 @@ beforeAll(() => {
     cpSync(join(ROOT, name), join(clone, name), { recursive: true });
 });
 
-/** Output of `npm run`. */
+/** Returns the output of `npm run`. */
 const runScript = (cwd: string, name: string, words: string, env = {}) =>
   spawnSync(`${scripts[name] ?? ''} ${words}`, {
     cwd,

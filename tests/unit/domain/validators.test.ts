@@ -122,7 +122,7 @@ describe('whatever is typed, a validator agrees with its rule', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[0-9]{7}$/),
-        // With a second letter, or as an old number with a sign in the second place.
+        // It may have a second letter, or be an old number with a sign in the second place.
         fc.constantFrom('', ...Array.from('ABCDEFGHIW')),
         fc.constantFrom('', ...Array.from('AZ+*')),
         fc.integer({ min: 1, max: 22 }),

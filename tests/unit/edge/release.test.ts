@@ -29,7 +29,7 @@ beforeEach(() => {
   folder = join(base, 'www', 'site');
 });
 
-/** A page with one hashed module, both named by the letter. */
+/** Makes a page with one hashed module, both named by the letter. */
 function built(letter: string): string {
   const dist = join(base, `dist-${letter}`);
   const module = `_astro/Quote.hash000${letter}.js`;
@@ -121,7 +121,7 @@ describe('a release', () => {
   it('that was interrupted while it was copied is repeated, and never served half', () => {
     releaseAll('a');
     const id = readlinkSync(join(folder, 'current')).slice('releases/'.length);
-    // Interrupted before its list was written.
+    // The release was interrupted before its list was written.
     rmSync(join(folder, 'releases', `${id}.json`));
     rmSync(join(folder, 'releases', id, 'index.html'));
     mkdirSync(join(folder, 'releases', '.draft-0123456789abcdef'));
@@ -135,7 +135,7 @@ describe('a release', () => {
     const order = join(folder, 'releases', 'order.json');
     const before = readFileSync(order, 'utf8');
     releaseAll('b');
-    // Interrupted before the order was written.
+    // The release was interrupted before the order was written.
     writeFileSync(order, before);
     releaseAll('c');
     expect(releasedFiles().filter((name) => name.includes('000b'))).toHaveLength(2);
@@ -147,7 +147,7 @@ describe('a release', () => {
     const order = join(folder, 'releases', 'order.json');
     const before = readFileSync(order, 'utf8');
     releaseAll('d');
-    // The link and the order of before the switch.
+    // The link and the order are those of before the switch.
     writeFileSync(order, before);
     rmSync(link);
     symlinkSync(join('releases', /[0-9a-f]{16}/.exec(before)?.[0] ?? ''), link);

@@ -13,7 +13,7 @@ test.each<[Partial<Refusal>, string]>([
   [{ failure: 'limited', retrySeconds: 90 }, 'That was too often. Try again in 2 minutes.'],
   [{ failure: 'limited', retrySeconds: 300 }, 'That was too often. Try again in 5 minutes.'],
   [{ failure: 'limited', retrySeconds: 301 }, 'That was too often. Try again in 6 minutes.'],
-  // A time to wait is said of too many requests only.
+  // Only too many requests have a time to wait.
   [{ failure: 'broken', retrySeconds: 30 }, failures.form.broken],
   // The own words of the API come before ours.
   [{ failure: 'broken', detail: 'The depot is closed.', retrySeconds: 3 }, 'The depot is closed.'],

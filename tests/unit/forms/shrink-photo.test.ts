@@ -13,7 +13,7 @@ const FILE = new Blob(['a photo']);
 
 interface Browser {
   picture?: { width: number; height: number };
-  /** What a drawn black point looks like. */
+  /** A black point looks like this when it is drawn. */
   black?: readonly number[];
   bytesOf?: (pixels: number, quality: number) => number;
   type?: string;
@@ -21,7 +21,7 @@ interface Browser {
 
 let closed = 0;
 
-/** A browser of which only the picture's size and the encoder's bytes matter. */
+/** Only the picture's size and the encoder's bytes matter of this browser. */
 function browserThat({
   picture = { width: 4_000, height: 3_000 },
   black = [0, 0, 0, 255],

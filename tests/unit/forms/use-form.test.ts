@@ -12,7 +12,7 @@ let state: FormState;
 let wrong: FieldProblem[];
 let presses: FormData[];
 let checks: number;
-/** Held back until it is resolved, in the tests of sending. */
+/** The answer waits until a test of sending resolves it. */
 let answer: PromiseWithResolvers<readonly FieldProblem[]> | undefined;
 
 function Form() {
@@ -114,7 +114,7 @@ describe('while it is sent', () => {
     expect(presses).toHaveLength(1);
     expect(presses[0]?.get('email')).toBe('a@b.ie');
     expect(state.sending).toBe(true);
-    // React would keep the second one for after the answer.
+    // React would store the second one until after the answer.
     await acting(() => answer?.resolve([]));
     expect(presses).toHaveLength(1);
   });

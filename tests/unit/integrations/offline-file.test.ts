@@ -68,7 +68,7 @@ describe('the version of the service worker', () => {
 
 test('the worker leaves the API alone, wherever that is', async () => {
   expect((await worker('/office/api/')).text).toContain('"api":"/office/api/"');
-  // A path without addresses: the worker ignores other hosts.
+  // The path has no addresses: the worker ignores other hosts.
   expect((await worker('https://api.example.com/')).text).toContain('"api":"//"');
 });
 

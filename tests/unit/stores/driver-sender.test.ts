@@ -26,7 +26,7 @@ const left = () => queueOf('me').map(({ state, refused }) => [state, refused]);
 beforeEach(() => {
   vi.useFakeTimers();
   device = fakeDevice();
-  // Locks are the browser's own business; here each sender is alone.
+  // The browser handles locks; here each sender is alone.
   vi.stubGlobal('navigator', {});
   for (const mock of [send, ...Object.values(listeners)]) mock.mockReset();
   for (const { key } of queueOf('me')) removeScan(key);

@@ -64,7 +64,7 @@ test('a day with other hours has those, whatever its weekday, and a closed day h
   const state = (time: string) => openState(OFFICE, CHRISTMAS, instant(time), other);
   expect(state('2026-12-24T09:30:00Z')).toMatchObject({ isOpen: false, opens: '10:00' });
   expect(state('2026-12-24T12:00:00Z')).toEqual({ isOpen: true, until: '12:30' });
-  // A Saturday, on which the office is closed otherwise.
+  // It is a Saturday, on which the office is closed otherwise.
   expect(state('2026-12-24T13:00:00Z')).toMatchObject({ opens: '11:00', weekday: 'Saturday' });
   expect(state('2026-12-26T12:00:00Z')).toEqual({ isOpen: true, until: '13:00' });
   expect(

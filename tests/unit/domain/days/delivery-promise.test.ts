@@ -15,7 +15,7 @@ test.each([
   ['on a Saturday as on any day', nextDay, '11-21 09:00', ['11-21', '11-22']],
   ['before a closed day: after it', nextDay, '12-24 09:00', ['12-24', '12-26']],
   ['on a closed day: after it', sameDay, '12-25 09:00', ['12-26', '12-26']],
-  // A Friday: Monday is the first working day.
+  // It is a Friday: Monday is the first working day.
   ['abroad only Monday to Friday count', abroad, '11-20 09:00', ['11-20', '11-24', '11-25']],
 ])('a booking %s', (_name, journey, booked, days) => {
   const [day = '', clock = ''] = `2026-${booked}`.split(' ');

@@ -4,7 +4,7 @@ import type { State } from '#domain/parcel/consignment.ts';
 import { expectedDay } from '#domain/days/expected-day.ts';
 import { routeOnMap } from '#domain/places/parcel-route.ts';
 
-/** Wednesday 25 November 2026 in Dublin. */
+/** It is Wednesday 25 November 2026 in Dublin. */
 const AT = Date.UTC(2026, 10, 25, 13, 5);
 const dayAfter = (state: State, promised: string | null, isCollected = true) =>
   dayReadOn({ day: '2026-11-25', minutes: 13 * 60 + 5 }, state, promised, isCollected);
@@ -36,7 +36,7 @@ test('after a failed attempt it is never a day that is over, however long nobody
   expect(missed('2026-11-27', 18 * 60)).toBe('2026-11-28');
   expect(missed('2026-12-01', 9 * 60)).toBe('2026-12-01');
   expect(missed('2027-01-31', 20 * 60)).toBe('2027-02-01');
-  // Closed, after the last round of the day before.
+  // The office is closed, after the last round of the day before.
   expect(missed('2026-11-25', 20 * 60)).toBe('2026-11-27');
   expect(missed('2026-11-28', 9 * 60, '2026-11-30')).toBe('2026-11-30');
   expect(missed('2026-12-02', 9 * 60, '2026-11-30')).toBe('2026-12-02');

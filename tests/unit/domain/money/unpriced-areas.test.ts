@@ -10,7 +10,7 @@ import * as placeErrors from '#messages/place-errors.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { AREA, CALENDAR, TARIFF } from '#tests/support/paths/tariff.ts';
 
-/** As when an editor adds these countries to the price list. */
+/** An editor may add these countries to the price list. */
 const file = readSettings(CONTENT, 'tariff');
 const WIDER = tariffOf({
   ...file,
@@ -95,7 +95,7 @@ describe('an address in a part of a country without a list price gets one answer
     ['es', 'León', '24001', ''],
     ['fi', 'Turku', '20100', ''],
     ['fr', 'Ajaccio', '20000', ''],
-    // Monaco's, which is in the customs and VAT territory of France.
+    // It is a postcode of Monaco, which is in the customs and VAT territory of France.
     ['fr', 'La Condamine', '98000', ''],
     ['dk', 'Helsingør', '3000', ''],
   ])('and %s: %s, %s %s is served', async (id, town, postcode, state) => {

@@ -8,7 +8,7 @@ import {
 } from '#domain/parcel/consignment.ts';
 import { mayFollow, nextStates, stageOf } from '#domain/parcel/next-states.ts';
 
-// Rows: the last step. Columns: the next one, in the order of STATES. "x" is allowed.
+// A row has the last step, a column the next one, in the order of STATES. "x" is allowed.
 const WITH_SENDER = {
   //                 created . paid . coll . depot . trans . out . deliv . fail . ret . exc . canc
   created: '. x . . . . . . . . x',

@@ -64,7 +64,7 @@ describe('a telephone number is read as it comes, and has one form', () => {
     ['+44 020 7946 0018', '+442079460018'],
     ['+49 (0) 30 123456', '+4930123456'],
     ['+39 06 1234 5678', '+390612345678'],
-    // Not Irish, so its country is not known.
+    // The number is not Irish, so its country is not known.
     ['020 7946 0018', '02079460018'],
     ['(555) 010-0199', '5550100199'],
     ['123456', '123456'],

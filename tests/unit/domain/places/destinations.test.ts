@@ -11,7 +11,7 @@ function foundIn(text: string): string {
     ? found.places.map(({ label }) => label).join(' or ')
     : found.kind;
 }
-/** Enough for a property: the whole list takes seconds. */
+/** These are enough for a property: the whole list takes seconds. */
 const some = [...countries, ...cities.germany, ...cities['northern-ireland']];
 const labelsFor = (query: string): string[] =>
   suggestDestinations(places, query).map(({ label }) => label);

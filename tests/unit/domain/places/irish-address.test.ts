@@ -19,7 +19,7 @@ const area = (routingKey: string, name: string, county: string, north: number): 
   routingKey,
 });
 
-/** Up to 20 km north is the same-day area. */
+/** The same-day area reaches 20 km north. */
 const BORDER = 53.3 + 20 / 111.2;
 const SAME_DAY: Area = [
   [-7, 52.5],

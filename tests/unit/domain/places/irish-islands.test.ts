@@ -11,7 +11,7 @@ import { ROUTING_KEYS } from '#domain/places/eircode.ts';
 import * as placeErrors from '#messages/place-errors.ts';
 import { AREA, CALENDAR, TARIFF } from '#tests/support/paths/tariff.ts';
 
-/** "ferry: Inis Mór", "ask: Tory Island" or "mainland". */
+/** Returns "ferry: Inis Mór", "ask: Tory Island" or "mainland". */
 async function crossing(line1: string, line2: string, town: string, postcode: string) {
   const address = { line1, line2, town, postcode };
   const said = await Promise.all(
@@ -60,7 +60,7 @@ describe('an address on an island is known as one, to collect from and to delive
     ['Magheragallon', 'Inishbofin', 'Letterkenny', 'F92 A1C2', 'ask: Inishbofin'],
     ['The Pier', 'Long Island', 'Skibbereen', 'P81 A1C2', 'ask: Long Island'],
     ['1 Harbour Road', '', 'Lambay Island', '', 'ask: Lambay Island'],
-    // Bridges.
+    // Bridges lead to these.
     ['Knightstown', '', 'Valentia Island', '', 'mainland'],
     ['Knightstown', 'Valentia Island', 'Cahersiveen', 'V23 A1C2', 'mainland'],
     ['Keel', '', 'Achill Island', '', 'mainland'],

@@ -76,7 +76,7 @@ describe('what someone types is found', () => {
       'Ceatharlach, An Cabhán, Inis, Corcaigh, Leifear, Leitir Ceanainn, Baile Átha Cliath, Dún Laoghaire, Gaillimh, Trá Lí, Cill Airne, An Nás, Cill Chainnigh, ' +
       'Port Laoise, Cora Droma Rúisc, Luimneach, An Longfort, Dún Dealgan, Caisleán an Bharraigh, An Uaimh, Muineachán, Tulach Mhór, Ros Comáin, Sligeach, ' +
       'An tAonach, Cluain Meala, Port Láirge, Dún Garbhán, An Muileann gCearr, Loch Garman, Cill Mhantáin, ' +
-      // Towns where Irish is spoken.
+      // Irish is spoken in these towns.
       'An Bun Beag, An Clochán Liath, An Craoslach, An Fál Carrach, Anagaire, Carraig Airt, Gaoth Dobhair, Gleann Cholm Cille, Gort an Choirce, Na Dúnaibh, ' +
       'An Fhairche, An Spidéal, Bearna, Cill Chiaráin, Corr na Móna, Indreabhán, Leitir Mealláin, Na Forbacha, Ros an Mhíl, Ros Muc, ' +
       'Abhainn an Scáil, An Daingean, Baile an Fheirtéaraigh, Baile an Sceilg, Baile na nGall, Dún Chaoin, Lios Póil, ' +

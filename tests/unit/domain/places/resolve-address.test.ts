@@ -72,7 +72,7 @@ describe('an address that is right comes back as it is written there', () => {
   test('an Irish one is told from the same-day area, where the same parcel comes today', async () => {
     const value = { postcode: 'D02 X285', state: '', area: 'inside' };
     expect(await checkTo(IRELAND, 'Dublin', ' D02 X285 ')).toMatchObject({ ok: true, value });
-    // Without its town too, which the form demands.
+    // Its town is missing too, which the form demands.
     expect(await checkTo(IRELAND, '  ', ' D02 X285 ')).toMatchObject({ ok: true, value });
   });
 });
@@ -84,7 +84,7 @@ test.each([
   [GERMANY, ' London ', '10115', '', /^London is in Great Britain/],
   [GERMANY, 'Birmingham', '10115', '', /Great Britain/],
   [FRANCE, 'Sydney', '', '', /Australia/],
-  // In the United Kingdom however small it is, by its other part.
+  // The United Kingdom's other part is named however small the town is.
   [NORTH, 'Bath', 'BT1 1AA', '', /^Bath is in Great Britain/],
   [BRITAIN, 'Omagh', 'LS1 1AB', '', /^Omagh is in Northern Ireland/],
   // And so is a postcode there, in any country.
@@ -119,7 +119,7 @@ test.each([
 });
 
 test.each([
-  // One of each state: the capital's main post office (USPS; Australia Post).
+  // The capital's main post office has these in each state (USPS; Australia Post).
   [
     'US',
     'AL 36104, AK 99801, AZ 85001, AR 72201, CA 95814, CO 80202, CT 06103, DE 19901, DC 20001, FL 32301, ' +

@@ -16,7 +16,7 @@ test('an Eircode of the area around a town fits it, and then decides', async () 
   expect(await sideOf('Dublin', 'D6W PV38')).toBe('inside');
   expect(await sideOf('Dublin', 'K67 P2P2')).toBe('inside');
   expect(await sideOf('Tallaght', 'D24 P2P2')).toBe('inside');
-  // In County Meath, beside Dublin 15, with Eircodes of D15.
+  // Clonee is in County Meath, next to Dublin 15, and has Eircodes of D15.
   expect(await sideOf('Clonee', 'D15 P2P2')).toBe('inside');
   expect(await sideOf('Belmullet', 'F26 P2P2')).toBe('outside');
   expect(await sideOf('Dingle', 'V92 P2P2')).toBe('outside');
@@ -30,7 +30,7 @@ test('without an Eircode the town decides, also for an area that straddles the b
   expect(await sideOf('Shankill', 'A98 X0X0')).toBe('inside');
   expect(await sideOf('Balbriggan', 'K32 X0X0')).toBe('inside');
   expect(await sideOf('Stamullen', 'K32 X0X0')).toBe('outside');
-  // Of an area on one side, with a town on the other.
+  // The area lies on one side, the town on the other.
   expect(await sideOf('Dunboyne', 'D15 X0X0')).toBe('outside');
   expect(await sideOf('Clonsilla', 'A86 X0X0')).toBe('outside');
 });

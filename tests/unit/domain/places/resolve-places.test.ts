@@ -54,7 +54,7 @@ describe('a place to collect from', () => {
     ['Quite unknown place', errors.pickupUnknown],
     [' London ', errors.elsewhere('London', 'Great Britain', errors.pickupUnknown)],
     ['Belfast', errors.elsewhere('Belfast', 'Northern Ireland', errors.pickupUnknown)],
-    // A small town abroad, and an Eircode that knows better.
+    // The town is a small one abroad, and the Eircode knows better.
     ['Bath, H91 E2K3', 'Galway (H91), H91 E2K3: outside'],
     ['London, H91 E2K3', errors.elsewhere('London', 'Great Britain', errors.pickupUnknown)],
     ['Omagh, H91 E2K3', errors.elsewhere('Omagh', 'Northern Ireland', errors.pickupUnknown)],

@@ -4,7 +4,7 @@ import { findIrishAddress } from '#domain/places/irish-address.ts';
 import { findPlace } from '#domain/places/places.ts';
 import { AREA } from '#tests/support/paths/tariff.ts';
 
-/** Routing key and a town whose post has it, from general knowledge of the country: no source that was checked. */
+/** A routing key stands with a town whose post has it, by general knowledge of the country: no source was checked. */
 const PAIRS = [
   'P51 Lismore; P51 Tallow; P51 Cappoquin; P51 Rathmore; P51 Millstreet; P51 Kanturk; P51 Buttevant; P51 Doneraile; P51 Newmarket, County Cork',
   'K32 Stamullen; K32 Gormanston; K32 Naul; W91 Baltinglass; W91 Dunlavin; W91 Blessington; W91 Sallins; W91 Clane; W91 Prosperous; W91 Allenwood; W91 Kill, County Kildare',

@@ -6,7 +6,7 @@ import { replayEvents } from '#integrations/islands/replay.ts';
 const ISLAND =
   '<div data-island="Enquiry"><form><input name="email"><button type="submit">Send</button><button type="button" role="tab">Abroad</button></form></div><p>Text</p>';
 
-/** What a widget does once it is alive. */
+/** A living widget does this. */
 let alive: PromiseWithResolvers<(queue: readonly Event[]) => void>;
 const begin = vi.fn<Start>(() => alive.promise);
 

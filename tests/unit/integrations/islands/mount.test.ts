@@ -7,7 +7,7 @@ import { mount } from '#integrations/islands/mount.ts';
 let isBroken = false;
 let breakLater: () => void = () => undefined;
 
-/** A form that counts presses. */
+/** This form counts presses. */
 function Counter({ label, served }: { label: string; served?: { from: number } }) {
   const [count, setCount] = useState(served?.from ?? 0);
   const [isGone, setGone] = useState(false);
