@@ -16,7 +16,7 @@ const SHOP = {
   state: '',
   country: 'IE',
 };
-/** As the account sees it. */
+/** The account sees it so. */
 const KEPT = { ...SHOP, latin: '', bothRight: false };
 
 describe.each(ENGINES)('saved addresses on %s', (engine) => {

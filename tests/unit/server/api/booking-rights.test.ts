@@ -8,10 +8,10 @@ import { storeBooking, type OpenedBooking } from '#tests/support/bookings/stored
 import { PHONE_JPEG } from '#tests/support/forms/photos.ts';
 import { sendFiles } from '#tests/support/forms/plain-forms.ts';
 
-/** Who may send each POST about a booking (D73). A new one belongs here first. */
+/** Each POST about a booking stands with who may send it (D73). A new one belongs here first. */
 const NEEDS = {
   everyone: ['userBooking/new', 'userBooking/price'],
-  /** A mailed secret in the body. */
+  /** The body has a mailed secret. */
   token: ['userBooking/openBooking', 'userBooking/receiver/{token}', 'userBooking/receiverChange'],
   /** A mail's link reads, pays, and gets the link that manages. */
   link: ['userBooking/manageLink', 'stripe/booking'],
@@ -26,11 +26,11 @@ const NEEDS = {
   ],
   account: ['userBooking/filter', 'userBooking/upload-csv', 'userBooking/bulk-booking'],
   driver: ['apptrack/{id}/event'],
-  /** The payment provider's signature. */
+  /** The payment provider signs it. */
   provider: ['stripe/webhook'],
 } as const;
 
-/** First parts of paths that are about no booking. */
+/** Paths that begin with these are about no booking. */
 const ELSEWHERE = [
   ...['auth', 'users', 'user', 'userAddress', 'enquiry', 'newsletter', 'careers', 'clockinout'],
 ];
@@ -77,7 +77,7 @@ describe.each(ENGINES)('of a booking on %s', (engine) => {
       '/problems/link-reads',
     ]);
     expect((await send(path, await loggedIn(api))).status).toBe(404);
-    // What the parcel is past is refused for that, and not for who asks.
+    // What the parcel is past is refused for that reason, and not for the sender's rights.
     expect([200, 201, 409]).toContain((await send(path, booked.headers)).status);
   });
 

@@ -100,7 +100,7 @@ describe.each(ENGINES)('the charge for a collection outside the area on %s', (en
     rows: readonly Readonly<Record<string, string>>[],
     useCredit = false,
   ): Promise<{ ids: string[]; totalCents: number; dueCents: number }> => {
-    // Equal ones would be asked about.
+    // Equal rows would be queried as duplicates.
     const apart = rows.map((row) => ({ ...row, contents: `Books ${newId(Date.now())}` }));
     const file = await uploaded(api, csvOf(apart), me);
     const body = { id: file.id, shownCents: file.totalCents, nothingProhibited: true, useCredit };

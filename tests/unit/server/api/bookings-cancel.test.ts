@@ -127,7 +127,7 @@ describe.each(ENGINES)('cancelling a booking on %s', (engine) => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
     expect((await statesOf(api, id)).filter((state) => state === 'cancelled')).toHaveLength(1);
     expect(await shownBalance(api, cookie)).toBe(10_000);
-    // Paid first: it goes back. Cancelled first: the payment finds nothing to pay for.
+    // What was paid first goes back. When it was cancelled first, the payment finds nothing to pay for.
     const { kind } = await settled;
     expect(['paid', 'cancelled']).toContain(kind);
     const wasPaid = kind === 'paid';

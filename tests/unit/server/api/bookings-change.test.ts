@@ -128,7 +128,8 @@ describe.each(ENGINES)('changing a booking on %s', (engine) => {
 describe.each(ENGINES)('a booking that is paid too late for its day on %s', (engine) => {
   let parcel: BookedParcel;
   const desk = testOffice(engine);
-  // Booked for the day after tomorrow, and paid a day after that, when an unpaid booking is about to expire.
+  // The parcel is booked for the day after tomorrow, and paid a day after that, when an unpaid booking is about to
+  // expire.
   beforeEach(async () => {
     const { api } = desk;
     parcel = await bookParcel(api);

@@ -87,7 +87,7 @@ describe.each(ENGINES)('what is checked of a booking on %s', (engine) => {
 
   test('today has its cut-offs', async () => {
     const late = await ownApi(engine);
-    // Half past eleven.
+    // It is half past eleven.
     late.wait(90 * 60_000);
     const morning = { ...DOMESTIC_BOOKING, pickupDate: '2026-11-21', pickupTime: 'morning' };
     const response = await late.post('userBooking/new', morning);
@@ -251,7 +251,7 @@ test('with a divisor in the tariff the price is that of the volume, in the price
   });
 });
 
-/** A tariff in which 5,000 cm³ count as a kilogram. */
+/** In this tariff 5,000 cm³ count as a kilogram. */
 const withDivisor = (content: Content): Content => {
   const tariff = { ...content.settings('tariff'), volumeDivisor: 5_000 };
   return {
@@ -270,7 +270,7 @@ describe.each(ENGINES)('goods on the list on %s', (engine) => {
         'Fireworks and flares: we never carry them. They can burn or explode on the way.',
     };
     expect(await refused({ contents: 'fireworks and perfume' })).toEqual(fireworks);
-    // Nothing that is ticked makes up for it.
+    // No ticked condition makes up for it.
     expect(await refused({ contents: 'Sparklers', conditionsMet: true })).toEqual(fireworks);
     const [item] = BOOKING_ABROAD.items;
     const declared = { ...BOOKING_ABROAD, items: [{ ...item, description: 'Flare' }] };

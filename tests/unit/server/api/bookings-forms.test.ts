@@ -125,13 +125,13 @@ describe.each(ENGINES)('bookings without a script on %s', (engine) => {
     });
     const cancel = () => ledTo(api, 'userBooking/cancel', { id }, headers);
     expect(await cancel()).toBe(`${page}?done=cancel`);
-    // Unpaid: no mail.
+    // An unpaid booking has no mail.
     const after = await (
       await api.get(`${pathOf(bookingPage, { id })}?done=cancel`, headers)
     ).text();
     expect(after).toContain('The booking is cancelled.');
     expect(after).not.toContain(documents.done.cancel);
-    // Sooner it counts as a double press of the button.
+    // A sooner repetition counts as a double press of the button.
     api.wait(61_000);
     expect(await cancel()).toMatch(/#cancel$/);
   });

@@ -147,7 +147,7 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
     const cancelled = await mail('booking-cancelled', (await rowOf(api, id)).id);
     expect(cancelled.subject).toBe(`Your booking ${formatTrackingNumber(id)} is cancelled`);
     expect(cancelled.text).toContain('To your card: €29.99\nTo your credit: €100.00');
-    // As its paper says.
+    // The mail says the same as its paper.
     expect(cancelled.text).toContain('Refund number');
     expect(cancelled.text).not.toContain('Receipt number');
     expect(await composed('booking', await orderOf(id))).toBeUndefined();

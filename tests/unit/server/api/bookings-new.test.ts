@@ -70,7 +70,7 @@ describe.each(ENGINES)('booking on %s', (engine) => {
       parts: { bandCents: 595, extraCents: 999, netCents: 1296, vatCents: 298 },
       customs: null,
       isSameDay: false,
-      // The version in force (D71).
+      // This version is in force (D71).
       terms: termsDays(CONTENT).at(-1),
     });
     const order = await records.get(api.db, 'orders', { id: row.order_id ?? '' });

@@ -8,7 +8,7 @@ import { answerTo, problemIn } from '#tests/support/bookings/bookings.ts';
 import { csvOf, DOMESTIC_ROW, upload } from '#tests/support/forms/bulk.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
 
-/** On a busy machine too; each takes a tenth of it. */
+/** It holds on a busy machine too; each file takes a tenth of it. */
 const MAX_MS = 5_000;
 const ENDLESS = 900_000;
 

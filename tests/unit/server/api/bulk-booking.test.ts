@@ -288,7 +288,7 @@ describe.each(ENGINES)('an upload of a thousand parcels on %s', (engine) => {
     expect(steps).toHaveLength(ROWS);
     expect(new Set(bookings.map(({ tracking }) => tracking)).size).toBe(ROWS);
     expect(settled).toMatchObject({ kind: 'paid' });
-    // Without a card payment.
+    // The order has no card payment.
     const found = (await auditOrders(services)).map(({ what }) => what);
     expect(found.filter((what) => !what.includes('payment'))).toEqual([]);
   });

@@ -257,7 +257,7 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
       const answer = await send(csvOf(rows));
       clearInterval(watch);
       expect(answer.rows).toHaveLength(1_000);
-      // On an idle machine a twentieth of it; the file itself is stored in one go.
+      // An idle machine takes a twentieth of it; the file itself is stored in one go.
       expect(longest).toBeLessThan(2_000);
     });
 

@@ -208,7 +208,7 @@ describe.each(ENGINES)('an application on %s', (engine) => {
     const cv = pdfOf(MB);
     const refused = await applyTo(api, { cv });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3600']);
-    // A small one is taken all the same.
+    // A small one is taken nevertheless.
     expect((await applyTo(api, { cv: pdfOf(MB / 2) })).status).toBe(200);
     api.wait(DAY_MS);
     expect((await applyTo(api, { cv })).status).toBe(200);

@@ -14,7 +14,7 @@ import { toolsFolder } from '#tests/support/paths/tools.ts';
 interface Generator {
   name: string;
   command: readonly string[];
-  /** Books as its generated functions are called, and sends and takes files as such. */
+  /** It books as its generated functions are called, and sends and takes files as such. */
   program: string;
 }
 
@@ -149,9 +149,9 @@ describe.each(GENERATORS)('a client that $name makes of the description', (gener
 
 const Guest = v.object({ bookAndTrack: v.function() });
 
-/** The folder of a client, with a program that books. */
+/** Makes the folder of a client, with a program that books. */
 async function generated({ name, command, program }: Generator, body: object): Promise<string> {
-  // Where the packages of the clients can be resolved.
+  // The packages of the clients can be resolved there.
   const folder = join(packages, '.clients', name);
   mkdirSync(folder, { recursive: true });
   const document = await (await fetch(`${server.url}/api/openapi.json`)).text();
@@ -164,7 +164,7 @@ async function generated({ name, command, program }: Generator, body: object): P
   return folder;
 }
 
-/** What a program of the packages says; nothing when all is well. The server answers meanwhile. */
+/** Returns what a program of the packages says; nothing when all is well. The server answers meanwhile. */
 async function run(folder: string, file: string, ...args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [join(packages, file), ...args], { cwd: folder });
   const [said, problems] = await Promise.all([

@@ -15,7 +15,7 @@ describe.each(ENGINES)('an account that is closed while a request is under way o
   let isClosing = false;
   let known: SessionAccount | undefined;
 
-  /** Closed between the look at the session and the effect. */
+  /** The account is closed between the look at the session and the effect. */
   const closing = (services: Services): Services => ({
     ...services,
     callers: {

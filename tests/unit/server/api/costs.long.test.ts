@@ -24,9 +24,11 @@ import { ROOT } from '#tests/support/paths/root.ts';
 import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 import { csvOf, DOMESTIC_ROW } from '#tests/support/forms/bulk.ts';
 
-/** Of one request on a machine of slowness 1: processor's time of all threads, and what the process grows by. */
+/**
+ * One request on a machine of slowness 1 costs at most so much of the processor's time of all threads, and of memory.
+ */
 const MAX_COST = { cpuMs: 250, memoryMb: 64 };
-/** In a worker, in turn or streamed: two thousand own bookings, or a thousand of a file. */
+/** It runs in a worker, in turn or streamed: two thousand own bookings, or a thousand of a file. */
 const LANE_MS = 2_500;
 const IN_A_LANE = [
   'users/export',
@@ -34,11 +36,11 @@ const IN_A_LANE = [
   'userBooking/statement-pdf/{month}',
   'userBooking/upload-csv',
 ];
-/** MemoryMax of the shipped unit is 1 GB. */
+/** The shipped unit has a MemoryMax of 1 GB. */
 const MAX_CROWD_MB = 800;
 const CROWD = 50;
 const MEGABYTE = 1_000_000;
-/** Without the one that would end the session of the others. */
+/** The one that would end the session of the others is left out. */
 const CALLS = Object.values(DOCUMENTED)
   .flat()
   .filter(({ path }) => path !== 'auth/logout');
@@ -86,14 +88,14 @@ afterAll(async () => {
 
 const asks = async (path: string, init: RequestInit): Promise<Response> => {
   const ask = () => fetch(`${server.url}/api/${path}`, { redirect: 'manual', ...init });
-  // A kept connection may have ended while this process was busy.
+  // A kept-alive connection may have ended while this process was busy.
   const response = await ask().catch(ask);
   if (response.headers.get('content-type') !== 'text/event-stream') await response.arrayBuffer();
   else await response.body?.cancel();
   return response;
 };
 
-/** The least of three tries: other work of the process, such as the first compilation, is not the request's. */
+/** Returns the least of three tries: other work of the process, such as the first compilation, is not the request's. */
 async function measured(ask: () => Promise<Response>): Promise<[cpuMs: number, growthMb: number]> {
   const pid = server.child.pid ?? 0;
   let least: [number, number] = [Infinity, Infinity];
@@ -115,7 +117,7 @@ const long = (value: unknown): unknown =>
 const posted = (path: string, type: string, body: BodyInit, headers = account) =>
   asks(path, { method: 'POST', headers: { ...headers, 'content-type': type }, body });
 
-/** Of any call with a body of 64 kB and an address of 4 kB. */
+/** Returns the requests of a call, with a body of 64 kB and an address of 4 kB. */
 function asksOf(call: DocumentedCall): Ask[] {
   const params = {
     ...call.exampleParams,
@@ -229,7 +231,7 @@ describe.skipIf(process.platform !== 'linux')('no request costs more than its bo
   });
 });
 
-/** From another process, since this one is busy with what it sends. */
+/** It runs in another process, since this one is busy with what it sends. */
 async function loginMs(): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--input-type=module',
@@ -245,7 +247,7 @@ async function loginMs(): Promise<number> {
   return Number(stdout.split(' ')[1]);
 }
 
-/** Twice that of other requests: one at a time, in a process of its own. */
+/** A picture may cost twice as much as other requests: pictures are drawn one at a time, in a process of their own. */
 test.each([
   ['16 million pixels on their side', PHOTO],
   ['6 million in a progressive JPEG', WHOLE],
@@ -277,7 +279,7 @@ test.each<Ask>([
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
     let lateMs = Infinity;
     let crowdedMs = 0;
-    // Relative to what it would wait for, and tried again: on a busy machine both take longer.
+    // The bound is relative to what it would wait for, and is tried again: on a busy machine both take longer.
     for (let tries = 0; tries < 3 && lateMs > 0; tries++) {
       const began = performance.now();
       const crowd = Promise.all(Array.from({ length: CROWD }, ask));

@@ -27,7 +27,7 @@ describe.each(ENGINES)('credit on %s', (engine) => {
   const bonus = (ref: string, cents: number, expiresOn: string | null = null) =>
     run((tx) => postCredit(tx, { accountId, kind: 'bonus', ref, cents, expiresOn, now: now() }));
   const ledger = () => records.all(api.db, 'ledger', { account_id: accountId }, 'created_at');
-  /** The balance of the account, of its entries, and of their remainders: always the same. */
+  /** Returns the balance of the account, of its entries, and of their remainders, which are always the same. */
   const balances = async (): Promise<number[]> => {
     const { credit_cents } = await records.get(api.db, 'accounts', { id: accountId });
     const rows = await ledger();

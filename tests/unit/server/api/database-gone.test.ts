@@ -85,7 +85,7 @@ describe.each(DEEDS)('while the server runs, a database that is %s', (_, deed) =
   });
 });
 
-/** As the operator's sqlite3 does, beside the server. */
+/** The operator's sqlite3 does the same next to the server. */
 function byOperator(api: TestApi, statements: string): void {
   const database = new DatabaseSync(fileOf(api), { timeout: 5_000 });
   database.exec(statements);
@@ -131,7 +131,7 @@ test('a start takes what a restore left in the log, whose number is lower', asyn
   await close();
 });
 
-/** As a disk does that loses blocks. */
+/** A disk that loses blocks does the same. */
 function damage(file: string): void {
   const descriptor = openSync(file, 'r+');
   const pages = Math.floor(statSync(file).size / 4096);
@@ -239,7 +239,7 @@ describe.each(POSTGRES)('on %s, behind the same address', () => {
     const api = await ownApi('postgres', { DATABASE_URL: url });
     expect((await ask(api)).status).toBe(200);
     await swap(url, other);
-    // The first request may meet the connections that broke, and is refused all the same.
+    // The first request may meet the connections that broke, and is refused too.
     const statuses = [await ask(api), await ask(api)].map(({ status }) => status);
     expect(statuses).toEqual([503, 503]);
     expect(await (await api.get('readyz')).text()).toContain('Stop the server');

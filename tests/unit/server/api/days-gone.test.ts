@@ -39,7 +39,7 @@ describe.each(ENGINES)('a day that is over is not promised on %s', (engine) => {
 
   test.each([
     [0, '2026-11-22'],
-    // Saturday, after the last round; Sunday morning; ten days later; a closed day.
+    // They are Saturday, after the last round; Sunday morning; ten days later; a closed day.
     [10 * HOUR_MS, '2026-11-22'],
     [DAY_MS, '2026-11-22'],
     [10 * DAY_MS, '2026-12-01'],

@@ -12,7 +12,7 @@ import { logIn, openAccount } from '#tests/support/people/accounts.ts';
 const MARKS =
   '\u202e\u202a\u202b\u202c\u202d\u2066\u2067\u2068\u2069\u200e\u200f\u061c\u2028\ufdd0';
 const TURNED = /[\p{Bidi_Control}\p{Noncharacter_Code_Point}\u2028\u2029]/u;
-/** As "Zq‮gnp.exe" is shown: Zqexe.png. */
+/** "Zq‮gnp.exe" is shown as Zqexe.png. */
 const turned = (text: string): string => `${text}${MARKS}gnp.exe`;
 
 async function turnedIn({ db }: TestApi): Promise<string[]> {

@@ -18,7 +18,10 @@ import { ledTo } from '#tests/support/forms/plain-forms.ts';
 import { logIn, newSession, openAccount, PASSWORD } from '#tests/support/people/accounts.ts';
 import { ownOffice, type TestOffice } from '#tests/support/people/office.ts';
 
-/** In letters that nothing else has, so that they are found wherever they are; six at least, for what is encrypted has three by chance. */
+/**
+ * Nothing else has these letters, so that they are found wherever they are; there are six at least, for what is
+ * encrypted has three by chance.
+ */
 const EMAIL = 'qzuvia@trace.example';
 const TRACE =
   /qz(uvia|v(aoife|byrne|street|ian|road|tea|dog|salt|bikes|driver|curriculum))|trace\.example/i;
@@ -34,7 +37,7 @@ const BOOKED = {
 };
 const CV = PDF.replace('%%EOF', '% Qzvcurriculum\n%%EOF');
 
-/** Everything that a visitor can leave here. */
+/** Leaves everything that a visitor can leave here. */
 async function leaveTraces({ api }: TestOffice, isPaid: boolean): Promise<void> {
   await openAccount(api, EMAIL, 'user', NAMES);
   const session = await logIn(api, EMAIL);
@@ -56,12 +59,12 @@ async function leaveTraces({ api }: TestOffice, isPaid: boolean): Promise<void> 
   // A form that failed leaves a draft.
   await ledTo(api, 'enquiry/new-enquiry', { email: EMAIL, firstname: 'Qzvaoife', message: '' });
   await sendMails(api.services, transportOf(api.services.config));
-  // A mail that nobody could send.
+  // Nobody could send this mail.
   await api.post('auth/forgot', { email: EMAIL });
   expect(await tracesIn(api)).not.toEqual([]);
 }
 
-/** Tables and columns, and on SQLite files with their bytes. */
+/** Returns tables and columns, and on SQLite files with their bytes. */
 async function tracesIn(api: TestApi): Promise<string[]> {
   const found = new Set<string>();
   for (const table of OWN_TABLES.filter((name) => !name.startsWith('sandbox'))) {

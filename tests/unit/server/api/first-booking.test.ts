@@ -21,7 +21,7 @@ const PAGE = readFileSync(join(ROOT, 'src/components/developers/first-booking.md
 const KEY = `parcel_book_${'k'.repeat(43)}`;
 const SHOWN = { api: 'http://localhost:4321/api', key: 'parcel_book_YOUR_KEY' };
 
-/** The next one on which we collect. */
+/** Returns the next day on which we collect. */
 function collectionDay(): string {
   const { closedDays } = contentOf(CONTENT).settings('hours');
   const closed = closedDays.map((each) => JSON.stringify(each)).join();

@@ -8,7 +8,7 @@ import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import { undescribed, DOCUMENTED_CALLS } from '#tests/support/api/described.ts';
 import { loggedIn } from '#tests/support/bookings/parcels.ts';
 
-/** Wrong values that people, programs and attackers send. */
+/** People, programs and attackers send these wrong values. */
 const strangeJson = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -37,7 +37,7 @@ const strangeJson = fc.oneof(
 );
 
 const GONE = Symbol('gone');
-/** Up to two places of a body, and new values for them. */
+/** Up to two places of a body get new values. */
 const mutations = fc.array(
   fc.tuple(fc.nat(), fc.oneof({ weight: 9, arbitrary: strangeJson }, fc.constant<unknown>(GONE))),
   { maxLength: 2 },
@@ -61,7 +61,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const TRIES = 120;
-/** The same requests in every run, so that a failure can be repeated. */
+/** Every run has the same requests, so that a failure can be repeated. */
 const FUZZ_SEED = 20_261_121;
 const posts = DOCUMENTED_CALLS.filter(
   ({ method, file }) => method === 'POST' && (file === undefined || file.isOptional),
@@ -112,7 +112,7 @@ describe.each(ENGINES)('whatever is sent to the API on %s', (engine) => {
       fc.assert(
         fc.asyncProperty(mutations, async (list) => {
           const body = mutated(call.example ?? {}, list);
-          // With the header of a browser it is led to a page.
+          // A request with a browser's header is redirected to a page.
           const accept = list.length % 2 === 0 ? 'text/html' : '*/*';
           const response = await send(call, formOf(body), { accept });
           await isRight(call, response);
@@ -170,8 +170,8 @@ describe.each(ENGINES)('whatever is sent to the API on %s', (engine) => {
 });
 
 /**
- * A status and a media type of the API's document, with a success that its schema describes or a problem; never the server's
- * own fault.
+ * Checks a status and a media type against the API's document, with a success that its schema describes or a problem;
+ * it is never the server's own fault.
  */
 async function isRight(call: DocumentedCall, response: Response): Promise<void> {
   const text = await response.text();

@@ -171,7 +171,7 @@ describe.each(ENGINES)('a parcel that another process scans, on %s', (engine) =>
     const parcel = await newParcel(api);
     expect(vi.getTimerCount()).toBe(0);
     const stream = await followParcelStream(api, parcel);
-    // One for the heartbeat, one for the poll.
+    // One timer is for the heartbeat, one for the poll.
     expect(vi.getTimerCount()).toBe(2);
     await stream.leave();
     expect(vi.getTimerCount()).toBe(0);

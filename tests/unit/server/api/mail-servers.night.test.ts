@@ -12,7 +12,7 @@ import {
 import { readMail } from '#tests/support/api/mails.ts';
 import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
-/** Sent twice: the server has it, and did not say so. The Message-ID is the same. */
+/** It is sent twice, because the server has it and did not say so. The Message-ID is the same. */
 const isTakenUnsaid = (name: string): boolean => name.startsWith('takes it');
 
 const FAULTS: Readonly<Record<string, MailFault>> = {

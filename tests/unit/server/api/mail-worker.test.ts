@@ -14,7 +14,7 @@ import { mailsOf, sendMails } from '#tests/support/api/jobs.ts';
 import { startMailServer, type MailServer } from '#tests/support/api/mail-server.ts';
 import { readMail } from '#tests/support/api/mails.ts';
 
-/** For a busy machine. */
+/** A busy machine needs this. */
 const PATIENT = { timeout: 9_000 };
 const noteOf = (message: string) => ({ email: 'somebody@example.ie', message });
 
@@ -192,7 +192,7 @@ describe.each(ENGINES)('mail that is sent, on %s', (engine) => {
 
   test('is kept with its error after twelve attempts, without the address, and not tried again', async () => {
     const { email = '' } = api.services.content.facts();
-    // As real servers do.
+    // Real servers answer so.
     server = await startMailServer({ RCPT: `550 no such user ${email}` });
     await api.post('enquiry/new-enquiry', SEAN);
     for (let attempt = 0; attempt < MAX_ATTEMPTS + 3; attempt += 1) {

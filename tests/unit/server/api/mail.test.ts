@@ -143,7 +143,7 @@ describe.each(ENGINES)('the parts of a mail on %s', (engine) => {
     expect(text).toBeGreaterThan(0);
     expect(markup).toBeGreaterThan(text ?? 0);
     expect(mail.text).toContain(codeIn(mail));
-    // Without the soft line breaks of quoted-printable.
+    // The soft line breaks of quoted-printable are taken out.
     expect(mail.source.replaceAll('=\r\n', '')).toContain('See the booking and pay</a>');
   });
 
@@ -174,7 +174,7 @@ describe.each(ENGINES)('the parts of a mail on %s', (engine) => {
   test('a label that cannot be drawn holds no mail back', async () => {
     const { id } = await bookNow(api, { deliveryName: 'Wang Xiaoming' });
     const { request } = await records.get(api.db, 'bookings', { tracking: id });
-    // As bookings were that nobody asked for Latin letters.
+    // Older bookings, for which nobody was asked for Latin letters, are stored so.
     const older = { request: request.replace('Wang Xiaoming', '王小明') };
     await records.update(api.db, 'bookings', { tracking: id }, older);
     await payByCard(api, id);

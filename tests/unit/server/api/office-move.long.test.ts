@@ -74,7 +74,7 @@ describe('the move from SQLite to PostgreSQL', () => {
       /was moved to PostgreSQL: set DATABASE_URL\. To go back .* rename .*site\.sqlite\.moved/,
     );
     const second = await start({ DATABASE_URL: to });
-    // With the cookie of before, whose token came along.
+    // The cookie of before still works, because its token came along.
     await continueJourney(second.url, { ...journey, isCancelled: true });
     await second.end('SIGTERM');
     expect((await office(['audit'], { DATABASE_URL: to })).out).toBe('Everything adds up.');
@@ -124,7 +124,7 @@ describe('the move from SQLite to PostgreSQL', () => {
   });
 });
 
-/** Edge cases: quotes, all Unicode planes, line ends. */
+/** Quotes, all Unicode planes and line ends are edge cases. */
 const ODD_TEXT = `it's "Áine" \\ 寿司 🦊\r\n\t;--`;
 const LARGEST = Number.MAX_SAFE_INTEGER;
 

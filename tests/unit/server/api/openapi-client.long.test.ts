@@ -36,7 +36,7 @@ const Guest = v.object({ bookAndTrack: v.function() });
 describe.each(ENGINES)('a client generated from the document of the API on %s', (engine) => {
   const api = testApi(engine);
 
-  /** Sends requests without a port, and keeps cookies as a browser does. */
+  /** Sends requests without a port, and stores cookies as a browser does. */
   function fetcher(): (request: Request) => Promise<Response> {
     const jar = new Map<string, string>();
     return async (request) => {
@@ -75,7 +75,7 @@ describe.each(ENGINES)('a client generated from the document of the API on %s', 
 
 async function writeClient(document: string, program: string): Promise<string> {
   const tools = await toolsFolder('clients');
-  // Where openapi-fetch can be resolved.
+  // openapi-fetch can be resolved there.
   const folder = join(tools, 'node_modules', '.generated-client');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'api.json'), document);

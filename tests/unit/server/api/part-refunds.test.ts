@@ -26,7 +26,7 @@ describe.each(ENGINES)('a refund in part on %s', (engine) => {
   });
 
   const paid = async () => {
-    // At a door of its own: its collection is not shared (D75).
+    // It has a door of its own, so its collection is not shared (D75).
     const changes = { pickupLine1: `${(doors += 1)} Sea Road` };
     const parcel = await bookParcel(api, { session, changes });
     await payThere(api, parcel);

@@ -13,7 +13,7 @@ import {
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts';
 import { changeRows } from '#tests/support/api/rows.ts';
 
-/** From the tests of the reference implementation: "password" with the salt "somesalt". */
+/** The tests of the reference implementation have it: "password" with the salt "somesalt". */
 const HASH = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
 
 describe.each(ENGINES)('passwords on %s', (engine) => {
