@@ -68,7 +68,7 @@ test.each([
   ['1,234.50', '1234.50'],
   ['1.234,50', '1234,50'],
   ['€1 234 567,50', '1234567,50'],
-  // One thousand, or a little more than one.
+  // It means one thousand, or a little more than one.
   ['1,234', '1,234'],
   ['£20.00', '£20.00'],
 ])('the amount %j is %s', (written, amount) => {

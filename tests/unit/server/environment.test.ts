@@ -122,7 +122,7 @@ test('a PostgreSQL without TLS, one whose certificate is not trusted, and a pool
   const sentenceAt = async (answer: string, query = '?sslmode=verify-full') => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
-      // The reply to an SSLRequest (PostgreSQL, Message Flow).
+      // It replies to an SSLRequest (PostgreSQL, Message Flow).
       socket.once('data', () => {
         socket.write(answer);
         if (answer === 'S')
@@ -138,7 +138,7 @@ test('a PostgreSQL without TLS, one whose certificate is not trusted, and a pool
     return refused;
   };
   expect(await sentenceAt('N')).toContain('does not speak TLS: take sslmode out of DATABASE_URL');
-  // An ErrorResponse.
+  // PostgreSQL calls this an ErrorResponse.
   const refusal = 'SFATAL\0C08P01\0Munsupported startup parameter\0\0';
   const pooler = await sentenceAt(
     `E\0\0\0${String.fromCharCode(refusal.length + 4)}${refusal}`,

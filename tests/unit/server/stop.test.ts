@@ -6,7 +6,7 @@ import { mailsIn } from '#tests/support/api/mails.ts';
 import { freePort } from '#tests/support/hosts/ports.ts';
 import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
-/** For a busy machine. */
+/** A busy machine needs this. */
 const SLOW = { timeout: 9_000 };
 
 const BODY = JSON.stringify({ email: 'aine@example.ie', message: 'The last one.' });

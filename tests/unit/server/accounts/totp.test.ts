@@ -8,7 +8,7 @@ import {
   stepOf,
 } from '#server/accounts/second-step/totp.ts';
 
-/** RFC 6238, appendix B, and RFC 4226, appendix D. */
+/** Both RFCs test with it (6238, appendix B; 4226, appendix D). */
 const SECRET = Buffer.from('12345678901234567890');
 
 describe('the codes of an app', () => {

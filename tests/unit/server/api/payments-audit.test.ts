@@ -146,7 +146,7 @@ async function fillHistory({ api }: TestOffice): Promise<void> {
   await cancel(back.tracking, back.headers);
   const late = await bookParcel(api);
   const url = await beginPayment(api, late);
-  // Paid at the provider, and cancelled before the webhook arrived.
+  // It was paid at the provider, and cancelled before the webhook arrived.
   await payByForm(api, url);
   await cancel(late.tracking, late.headers);
   await comeBack(api, url);

@@ -43,7 +43,7 @@ describe.each(ENGINES)('the page of the test provider on %s', (engine) => {
       /^default-src 'none'; style-src 'sha256-[^']+'; img-src data:; form-action 'self' /,
     );
     const markup = await page.text();
-    // Else a browser asks for /favicon.ico, and reports that the policy forbids it.
+    // Otherwise a browser asks for /favicon.ico, and reports that the policy forbids it.
     expect(markup).toContain('<link rel="icon" href="data:," />');
     const css = /<style>([^<]*)<\/style>/.exec(markup)?.[1] ?? '';
     expect(policy).toContain(createHash('sha256').update(css).digest('base64'));

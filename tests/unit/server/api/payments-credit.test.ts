@@ -103,7 +103,7 @@ describe.each(ENGINES)('credit and uploads at the payment on %s', (engine) => {
   test('a page that nobody could end when a parcel was cancelled is not the one to pay on', async () => {
     const { id, session } = await someone(0);
     const order = await upload(id, 2);
-    // Without a script the way back does not name the amount.
+    // The address of the return does not name the amount without a script.
     const pay = (amount: string) => ledTo(api, 'stripe/booking', { id: order.id, amount }, session);
     const before = await pay('21.89');
     const { payments } = api.services;

@@ -136,7 +136,7 @@ describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
     const alerts = api.db.selectFrom('payment_alerts').select(['id', 'cents', 'word']);
     expect(await alerts.execute()).toEqual([{ id: lost.id, cents: 1594, word: 'paid' }]);
     const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_lost', refunded: true };
-    // A part of it is not all of it.
+    // A partial refund is not a full one.
     await sendEvent(api, { ...charge, refunded: false }, { type: 'charge.refunded' });
     expect(await found()).toContain('paid for an order that is not here');
     await sendEvent(api, charge, { type: 'charge.refunded' });

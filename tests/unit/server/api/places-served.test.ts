@@ -32,7 +32,7 @@ interface Place {
   postcode?: string;
   state?: string;
   country?: string;
-  /** ISO 3166, of saved addresses. */
+  /** Saved addresses have these codes of ISO 3166. */
   saved?: string;
 }
 

@@ -4,7 +4,7 @@ import { openStore } from '#server/platform/db/open-store.ts';
 import { freshApi, ownApi } from '#tests/support/api/api.ts';
 import { limiterOf } from '#server/platform/http/limits.ts';
 
-/** More than there are connections. */
+/** There are fewer connections than clients. */
 const CLIENTS = 15;
 const pool = freshApi('postgres', { DATABASE_LOCK_MS: '300' });
 

@@ -7,10 +7,12 @@ import { newDatabase, startPostgres } from '#tests/support/api/postgres.ts';
 import { listening } from '#tests/support/hosts/ports.ts';
 import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
-/** The way to PostgreSQL: whole, cut after some bytes of an answer, silent, or gone; then PostgreSQL restarts. */
+/**
+ * The connection to PostgreSQL is whole, cut after some bytes of an answer, silent, or gone; then PostgreSQL restarts.
+ */
 const BREAKS = ['whole', 'cut', 'silent', 'gone', 'whole', 'restart'] as const;
 const EACH_MS = 2_500;
-/** Longer than the server waits for an answer. */
+/** The server waits less long for an answer. */
 const SILENCE_MS = 12_000;
 const PROXIED = 6;
 
@@ -35,7 +37,7 @@ test('a faulty line to PostgreSQL, and a restart, cost answers of 503, no page, 
   const client = async (_: unknown, at: number): Promise<void> => {
     for (let n = 0; !isOver; n += 1) {
       const message = `${at}-${n}`;
-      // Sent again with its key until it is accepted, as a browser does.
+      // A browser, too, sends it again with its key until it is accepted.
       while (!stored.has(message)) {
         const response = await fetch(`${server.url}/api/enquiry/new-enquiry`, {
           method: 'POST',

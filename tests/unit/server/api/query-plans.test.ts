@@ -37,7 +37,7 @@ function recording(services: Services): { services: Services; statements: Record
 const again = ({ sql, parameters }: Recorded, before = ''): CompiledQuery =>
   CompiledQuery.raw(`${before}${sql}`, [...parameters]);
 
-/** Calls that are left out. */
+/** These calls are left out. */
 const NONE: JobKind = {
   run: () => Promise.resolve({ outcome: 'none' }),
   maxAttempts: 1,
@@ -100,7 +100,7 @@ async function sendCall(
 
 const isOfBooking = ({ path }: DocumentedCall): boolean => /^(userBooking|apptrack)\//.test(path);
 
-/** The tables that grow with the trade; the others stay small, or are cleaned up every hour. */
+/** These tables grow with the trade; the others stay small, or are cleaned up every hour. */
 const LARGE =
   /\b(bookings|events|orders|payments|receipts|refunds|ledger|accounts|outbox|tokens|idempotency|webhooks|enquiries|driver_days)\b/;
 
@@ -132,7 +132,7 @@ describe.each(ENGINES)('the plans of all statements on %s', (engine) => {
   });
 });
 
-/** The lines of a plan that read a whole large table, by itself or by one of its indexes. */
+/** Returns the lines of a plan that read a whole large table, by itself or by one of its indexes. */
 async function scansOf(engine: Engine, { db }: TestApi, statement: Recorded): Promise<string[]> {
   if (!/^(select|insert|update|delete|with)\b/.test(statement.sql)) return [];
   if (engine === 'sqlite') {

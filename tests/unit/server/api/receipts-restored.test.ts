@@ -36,7 +36,7 @@ test.each(ENGINES)(
     const parcel = await bookParcel(api);
     await payThere(api, parcel);
     await api.store.close();
-    /** A start of the server at a moment, and the number that its next receipt gets. */
+    /** Starts the server at a moment, and returns the number that its next receipt gets. */
     const nextNumber = async (now: number): Promise<number> => {
       const store: Store = await openStore({ ...config });
       await beginReceiptSeries(store.db, now);

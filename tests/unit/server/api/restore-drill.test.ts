@@ -23,7 +23,7 @@ describe.each(ENGINES)('the drill on %s', (engine) => {
     const server = await startApiProcess(first);
     const before = await paid(server.url, ['a', 'b'], false);
     const cancelled = await paid(server.url, ['c'], true);
-    // The refund is back on its card: a backup from before would have it on its way.
+    // The refund is back on its card; in a backup from before it would still be due.
     await expect
       .poll(async () => (await officeOn(first, ['money', '--json'])).out, { timeout: 60_000 })
       .toBe('[]');
@@ -74,7 +74,7 @@ async function paid(url: string, keys: string[], isCancelled: boolean): Promise<
   return journeys;
 }
 
-/** The office's command on a machine, an hour later: a new payment may still be under way. */
+/** Runs the office's command on a machine, an hour later: a new payment may still be under way. */
 async function officeOn(machine: Machine, args: readonly string[]) {
   const { io, printed } = emptyDesk();
   const open = async (begins: Beginning) => {
@@ -87,7 +87,7 @@ async function officeOn(machine: Machine, args: readonly string[]) {
 
 const PROVIDER = ['sandbox_sessions', 'sandbox_keys', 'sandbox_events'] as const;
 
-/** The provider keeps its own books: a crash of ours changes nothing there. */
+/** The provider's books are its own: a crash of ours changes nothing there. */
 async function bringProvider(from: Machine, to: Machine): Promise<void> {
   for (const table of PROVIDER) {
     const rows = await inStore(from, (db) => db.selectFrom(table).selectAll().execute());

@@ -21,7 +21,7 @@ import { paidAtProvider, paidParcel } from '#tests/support/payments/paid-at-prov
 import { sendEvent } from '#tests/support/payments/payments.ts';
 import { ownOffice, type TestOffice } from '#tests/support/people/office.ts';
 
-/** In letters of their own, so that they are found wherever they are kept. */
+/** Nothing else has these letters, so that they are found wherever they are stored. */
 const CONTACTS = {
   email: 'who.booked@contact.example',
   pickupPhone: '020 910 7771',

@@ -40,7 +40,7 @@ const SETTINGS: PageSettings = {
   terms: '/terms',
 };
 
-/** By the form's id. */
+/** The keys are the forms' ids. */
 const WIDGETS: Readonly<Record<string, Widget>> = {
   enquiry: drawn(Enquiry, {}),
   subscribe: drawn(Subscribe, {}),
@@ -231,7 +231,7 @@ test('forty readers of one page have it drawn once, and each token has its own',
 });
 
 test('one who reads too many gets the page as it was built', async () => {
-  // One a minute.
+  // The limit is one a minute.
   const limited = await startTestApi('sqlite', {
     RATE_LIMIT_FACTOR: '0.005',
     TRUSTED_PROXIES: '1',
@@ -245,7 +245,7 @@ test('one who reads too many gets the page as it was built', async () => {
   await limited.close();
 });
 
-/** As the page hands it to the widget. */
+/** Returns what the page hands to the widget. */
 function servedIn(page: string): ReturnedForm | undefined {
   const [, text = ''] = /data-served="([^"]*)"/.exec(page) ?? [];
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the server wrote it

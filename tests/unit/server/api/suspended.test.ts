@@ -84,11 +84,11 @@ describe('the file of the notice', () => {
       .replace('active: false', 'active: true')
       .replace(/from: .*\nuntil: .*/, 'from: 2026-11-21\nuntil: 2026-11-21');
     expect(await statusAfter(active)).toBe(503);
-    // Half written: the previous version counts.
+    // The file is half written: the previous version counts.
     expect(await statusAfter('---\nkind:')).toBe(503);
     expect(await statusAfter(text)).toBe(201);
     expect(await statusAfter(active)).toBe(503);
-    // Until midnight in Ireland.
+    // It lasts until midnight in Ireland.
     api.wait(14 * HOUR_MS);
     expect(await statusAfter(active)).toBe(201);
   });

@@ -23,7 +23,7 @@ describe.each(ENGINES)('the first thing in an account on %s', (engine) => {
   const namesIn = (list: readonly { deliveryName: string }[]) =>
     list.map(({ deliveryName }) => deliveryName);
 
-  // Saturday 21 November; two days later is the Monday of the collections.
+  // The tests' day is Saturday 21 November; two days later is the Monday of the collections.
   beforeAll(async () => {
     cookie = await newSession(api, 'today@example.ie');
     await book('Niamh', {});

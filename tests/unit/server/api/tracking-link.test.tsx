@@ -74,7 +74,7 @@ describe('the ticket in the page of a parcel', () => {
   });
 });
 
-/** As the page hands it to the widget. */
+/** Returns what the page hands to the widget. */
 function servedIn(drawn: string): ServedParcel | undefined {
   const [, text = ''] = /data-served="([^"]*)"/.exec(drawn) ?? [];
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the server wrote it
@@ -84,7 +84,7 @@ function servedIn(drawn: string): ServedParcel | undefined {
 describe('too many tickets', () => {
   let api: TestApi;
   beforeAll(async () => {
-    // Of the calls, one a minute.
+    // The calls are limited to one a minute.
     api = await startTestApi('sqlite', { RATE_LIMIT_FACTOR: '0.005', TRUSTED_PROXIES: '1' });
   });
   afterAll(() => api.close());

@@ -95,7 +95,7 @@ afterEach(() => outside.close());
 
 const save = (db: Db, id: string, draft = '{}') =>
   db.insertInto('drafts').values({ id, page: '/', draft, expires_at: 0 }).execute();
-/** How many rows a second connection sees: those that survive a crash. */
+/** Returns how many rows a second connection sees: those that survive a crash. */
 const durable = (): number =>
   Number(outside.prepare('select count(*) as count from drafts').get()?.['count']);
 const add = (id: string, fails = false): Promise<unknown> =>

@@ -137,7 +137,7 @@ describe.each(ENGINES)('a start with a wrong clock on %s', (engine) => {
     api.wait(HOUR_MS);
     expect(await sure()).toBe(true);
   };
-  // As after some months.
+  // This is the state after some months.
   beforeEach(expectSureInADay);
 
   test.each([
@@ -197,7 +197,7 @@ describe.each(ENGINES)('the queue of jobs on %s', (engine) => {
       await addJob(api.db, kind, `${kind}-${at}`, api.services.now());
   };
   const rows = () => api.db.selectFrom('outbox').selectAll().orderBy('kind').execute();
-  /** How many jobs are at work as each begins. */
+  /** Returns how many jobs are at work as each begins. */
   const widthsOf = async (services: Parameters<typeof drain>[0]): Promise<number[]> => {
     let current = 0;
     const widths: number[] = [];

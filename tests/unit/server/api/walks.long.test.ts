@@ -17,7 +17,7 @@ import { putAccount } from '#tests/support/people/accounts.ts';
 import { continueJourney, type PayingJourney } from '#tests/support/payments/paying-journey.ts';
 import { ENQUIRY_PATH } from '#tests/support/api/enquiry.ts';
 
-/** More at night: the steps of nightly.yml set it. */
+/** The nightly run makes more: the steps of nightly.yml set it. */
 const WALKS = Number(process.env['WALKS'] ?? 20);
 const CUSTOMERS = 4;
 const KILLS = Math.max(10, WALKS / 4);
@@ -28,7 +28,7 @@ interface Act {
 }
 const STATES = ['collected', 'out_for_delivery', 'failed_attempt', 'delivered'] as const;
 
-/** The same choices in every run (a linear congruential generator). */
+/** Every run makes the same choices (a linear congruential generator). */
 function chances(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -21,7 +21,7 @@ const ITEM = {
   hs: '950699',
 };
 
-/** The input of each field of a booking, and its text on pages and papers; null for fields that only steer. */
+/** Each field of a booking has its input, and its text on pages and papers; null is for fields that only steer. */
 const FIELDS = {
   pickupDate: ['2026-11-24', 'Tuesday 24 November 2026'],
   pickupTime: ['morning', 'morning, 08:00 to 13:00'],
@@ -63,7 +63,7 @@ const FIELDS = {
   mailDelivered: [true, null],
 } satisfies Record<keyof typeof bookingFacts, [typed: unknown, shown: string | null]>;
 
-/** What a booking keeps for tax, customs and claims when its contacts are forgotten (D69). */
+/** These stay in a booking for tax, customs and claims when its contacts are forgotten (D69). */
 const KEPT = [
   'pickupName',
   'pickupLine1',

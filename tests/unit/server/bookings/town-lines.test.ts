@@ -8,7 +8,7 @@ test.each([
   ['south-africa', { town: 'Cape Town', postcode: '8001' }, ['Cape Town', '8001']],
   ['germany', { town: 'Berlin', postcode: '10115' }, ['10115 Berlin']],
   ['usa', { town: 'New York', state: 'NY', postcode: '10118' }, ['New York NY 10118']],
-  // Of a destination that an editor adds.
+  // An editor adds this destination.
   ['portugal', { town: 'Porto', postcode: '4000-322' }, ['4000-322 Porto']],
   ['germany', { town: 'Berlin', postcode: '' }, ['Berlin']],
 ])('an address in %s has town and postcode in the order of its country', (to, place, lines) => {

@@ -7,7 +7,7 @@ import { PHONE_JPEG, PHONE_PNG, PHONE_WEBP, SECRET, UPRIGHT } from '#tests/suppo
 
 const plainImage = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({ create: { width, height, channels, background: '#fff' }, limitInputPixels: false });
-/** As large as what a camera takes. */
+/** It is as large as what a camera takes. */
 const noise = (width: number, height: number): Sharp =>
   sharp({
     create: {
@@ -74,7 +74,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])('an orientation of %i is applied', async (or
     (data[Math.floor(y * info.height) * info.width + Math.floor(x * info.width)] ?? 0) > 128;
   const isUpright = orientation < 5;
   expect(info.width > info.height).toBe(isUpright);
-  // EXIF 2.32: 2, 3, 7 and 8 have their left half on the right or below.
+  // EXIF 2.32 turns 2, 3, 7 and 8 so that their left half is on the right or below.
   const isFirst = isUpright ? at(0.1, 0.5) : at(0.5, 0.1);
   expect(isFirst).toBe([1, 4, 5, 6].includes(orientation));
 });

@@ -17,7 +17,7 @@ const statementsOf = (name: string): string[] =>
     .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean);
 
-/** The effect of a statement on a site in use (PostgreSQL manual, section 13.3 and "Notes" of alter table). */
+/** Each statement has this effect on a site in use (PostgreSQL manual, section 13.3 and "Notes" of alter table). */
 const RULES: readonly [RegExp, string][] = [
   [/^alter table .* (alter|type) /, 'changes a column: the table is written anew while all wait'],
   [/^alter table .* rename /, 'renames what an older release still reads'],
@@ -31,7 +31,7 @@ const RULES: readonly [RegExp, string][] = [
   [/^(lock|vacuum|truncate|cluster|reindex)\b/, 'stands in everybody’s way'],
 ];
 
-/** The tables that a file creates, which are empty. */
+/** Returns the tables that a file creates, which are empty. */
 const tablesIn = (statements: readonly string[]): string[] =>
   statements.flatMap(
     (statement) => /^create table (?:if not exists )?(\w+)/.exec(statement)?.[1] ?? [],

@@ -7,7 +7,7 @@ import { MIGRATION_TABLE } from '#server/platform/db/migrations.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
 const DB = join(ROOT, 'src/server/platform/db');
-/** Tables that no query of ours names. */
+/** No query of ours names these tables. */
 const LIBRARIES = ['rate_limits'];
 
 type Columns = Record<string, { isNullable: boolean; mayBeLeftOut: boolean }>;

@@ -7,7 +7,7 @@ import { listening } from '#tests/support/hosts/ports.ts';
 
 let server: Server;
 let url = '';
-/** Requests that are let in and not answered yet. */
+/** These requests are let in and not answered yet. */
 const inWork: ServerResponse[] = [];
 let isRead = true;
 beforeEach(async () => {

@@ -65,7 +65,7 @@ test('a port in use on one loopback address only is refused, and the other is le
       resolve(typeof address === 'object' ? address?.port : undefined);
     });
   });
-  // Nothing to show on a machine without IPv6.
+  // A machine without IPv6 has nothing to show.
   if (port === undefined) return;
   await expect(ensureFree({ host: 'localhost', port })).rejects.toThrow('already in use');
   await ensureFree({ host: '127.0.0.1', port });

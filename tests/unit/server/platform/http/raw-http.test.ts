@@ -14,7 +14,7 @@ import {
 } from '#tests/support/engines/raw-cases.ts';
 
 let server: RunningServer;
-/** Requests that reached the application, as method and address. */
+/** Requests that reached the application stand here with method and address. */
 let reached: string[];
 beforeEach(async () => {
   reached = [];
@@ -73,7 +73,7 @@ test('who does not read what was asked for is let go', async () => {
   const { url, close } = await listen(
     (_, response) => {
       response.once('close', () => ended.resolve(undefined));
-      // More than the buffers between the two take.
+      // The buffers between the two take less.
       response.end(Buffer.alloc(64 * 1024 * 1024));
     },
     { host: '127.0.0.1', port: 0 },

@@ -5,7 +5,7 @@ import { startFixtureSite } from '#tests/support/site/fixture-site.ts';
 const twin = await startFixtureSite();
 afterAll(() => twin.close());
 
-/** More addresses, of the built site, are in tests/site/engines.test.ts, which this server answers too. */
+/** This server answers the addresses of the built site in tests/site/engines.test.ts too. */
 describe('addresses', () => {
   test.each([
     ['/services/returns', 'Returns'],

@@ -7,7 +7,7 @@ afterAll(() => site.close());
 
 const asking = (headers: Record<string, string>) => ({ headers });
 
-/** Encodings, tags and copies of the built site are in tests/site/engines.test.ts, which this server answers too. */
+/** This server answers tests/site/engines.test.ts too, with encodings, tags and copies of the built site. */
 describe('compression', () => {
   test('a compressed twin beside a file is used', async () => {
     const { body } = await site.ask('/_astro/app.abc.js', asking({ 'accept-encoding': 'br' }));
