@@ -1,4 +1,4 @@
-/* Login, and the forms of an account's mails. */
+/* These are the words of the login, and of the forms of an account's mails. */
 export const loginPassword = 'Password';
 export const loginForgot = 'Forgot your password?';
 

@@ -1,9 +1,9 @@
-/* The account page, and the files of one's data; for the server only. */
+/* These words of the account page and of the files of one's data are for the server only. */
 
 export const title = 'Change your account';
 export const back = 'Back to your account';
 export const out = 'You need to be logged in to change your account.';
-/** By the names in the page's address. */
+/** The keys are the names in the page's address. */
 export const done = {
   details: 'Your details are changed.',
   email:

@@ -22,7 +22,7 @@ export const send = 'Send a parcel';
 export const credit = 'Credit';
 export const balance = 'credit left';
 export const expires = (day: string) => `Use it by ${day}.`;
-/** Also in the mail. */
+/** The mail says it too. */
 export const creditHad = {
   address:
     'Your e-mail address has had the credit before, in this or another spelling, so this account began without it.',
@@ -74,7 +74,7 @@ export const bookingsPay = 'Pay';
 export const bookingsTrack = 'Track';
 export const bookingsReceipt = 'Receipt';
 export const bookingsAgain = 'Book again';
-/** For screen readers, after a link. */
+/** Screen readers read it after a link. */
 export const bookingsOf = (number: string) => `booking ${number}`;
 export const bookingsPages = 'Pages of bookings';
 export const bookingsPrevious = 'Previous page';
@@ -107,7 +107,7 @@ export const addressesSaveChange = 'Save change';
 export const addressesCancel = 'Cancel';
 export const addressesEdit = 'Edit';
 export const addressesEditOf = (name: string) => `Edit the address of ${name}`;
-/** For screen readers, after Edit and Delete. */
+/** Screen readers read it after Edit and Delete. */
 export const addressesOf = (name: string) => `the address of ${name}`;
 export const addressesRemove = 'Delete';
 export const addressesSure = (name: string) => `Delete the address of ${name}?`;

@@ -30,7 +30,7 @@ export const postcodeLength = (name: string, wanted: number, count: number, exam
   `A ${name} has ${wanted} digits, such as ${example}; this has ${count}.`;
 export const postcodeAbroad = (code: string, country: string) =>
   `${code} is a postcode of ${country}, but another country is chosen: which is right?`;
-/** By ISO 3166-1 code. */
+/** The keys are ISO 3166-1 codes. */
 export const postcodeNames = { US: common.addressZip, ZA: 'postal code', other: 'postcode' };
 export const state = (example: string) => `Enter the state, such as ${example}.`;
 export const otherState = (postcode: string, states: string, state: string) =>

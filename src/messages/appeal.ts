@@ -1,4 +1,4 @@
-/* D32. */
+/* The form of an appeal sends nothing (D32). */
 
 export const explains = (email: string) =>
   `Nothing is sent from this page. The button makes a summary with a reference that you can print, and a draft in your e-mail program, addressed to ${email}.`;

@@ -1,4 +1,4 @@
-/* What is wrong with a booking, in the form, in the calls and in an upload. */
+/* These say what is wrong with a booking, in the form, in the calls and in an upload. */
 
 export const name = 'Enter the name of a contact person.';
 export const date = 'Choose a collection date.';

@@ -1,6 +1,6 @@
 import * as payment from '#messages/payment.ts';
 
-/** A day in words, and whether it is over. */
+/** It has a day in words, and whether it is over. */
 interface PlannedDay {
   day: string;
   isOver: boolean;
@@ -13,7 +13,7 @@ const collection = (planned: PlannedDay | undefined): string => {
     : `Our driver comes on ${planned.day}.`;
 };
 
-/* For the customer, in a sentence. */
+/* The customer reads each in a sentence. */
 
 export const cancelledAnd = (refund: keyof typeof payment.refund | null) =>
   `Cancelled, ${refund === null ? 'credit returned' : payment.refund[refund]}`;

@@ -1,14 +1,14 @@
 import * as common from '#messages/common.ts';
 
 const EIRCODE_LABEL = 'Eircode (optional)';
-/** By ISO 3166-1 code. */
+/** The keys are ISO 3166-1 codes. */
 const POSTCODES: Partial<Record<string, string>> = {
   IE: EIRCODE_LABEL,
   US: common.addressZip,
   ZA: 'Postal code',
 };
 
-/* /PayBooking; errors are in booking-errors.ts. */
+/* /PayBooking has these words; errors are in booking-errors.ts. */
 export const stepsFrom = 'Where do we collect?';
 export const stepsTo = 'Where does it go?';
 export const stepsPay = 'Check and pay';
@@ -81,7 +81,7 @@ export const formNoteHint = 'Where we may leave it when nobody is there, such as
 export const formBefore =
   'With the order you confirm that nothing in it is prohibited. You can cancel it until we collect the parcel.';
 
-/* A collection shared by several bookings of an order. */
+/* Several bookings of an order share a collection. */
 export const collectionsReceipt =
   'The extra for a collection outside County Dublin is charged once for parcels that we collect at one address, on one day and in one half of it.';
 export const collectionsStays = (euro: string) =>
@@ -155,7 +155,7 @@ export const prefillUnpriced =
 export const prefillDayOver =
   'The day that you chose cannot be booked, so the next possible one is filled in.';
 
-/* Drafts, and suspended bookings. */
+/* These words are about drafts and suspended bookings. */
 export const pageKept =
   'What you type is kept on this device until you book, log out or clear the form.';
 export const pageClear = 'Clear the form';

@@ -2,15 +2,15 @@ const howMany = (count: number, word: string): string =>
   count === 1 ? `1 ${word}` : `${count.toLocaleString('en-IE')} ${word}s`;
 
 interface ReadFile {
-  /** Whose layout it has. */
+  /** The file has this shop's layout. */
   shop?: string;
-  /** Names of columns. */
+  /** They are names of columns. */
   unread: readonly string[];
-  /** Lines that are no parcels. */
+  /** These lines are no parcels. */
   leftOut: readonly number[];
-  /** Parcels of several lines. */
+  /** So many parcels have several lines. */
   joined: number;
-  /** Orders that are done, with the reason. */
+  /** These orders are done; each has its reason. */
   done?: readonly string[];
 }
 
@@ -41,7 +41,7 @@ function notesOf({ shop, unread, leftOut, joined, done = [] }: ReadFile): string
   ];
 }
 
-/* How a file was read; for the server only. */
+/* It says how a file was read; it is for the server only. */
 
 export const line = (number: number) => `line ${number}`;
 export const doneOrder = (order: string, why: string) => `${order} (${why})`;

@@ -11,7 +11,7 @@ const waiting = (lines: readonly number[]): string =>
     ? `Line ${lines.join()} waits until our office has agreed, and is paid then.`
     : `Lines ${lines.join(', ')} wait until our office has agreed, and are paid then.`;
 
-/* /bulk-booking; errors of a row's fields are in booking-errors.ts. */
+/* /bulk-booking has these words; errors of a row's fields are in booking-errors.ts. */
 
 export const uploadHeading = 'Upload a file';
 export const file = 'CSV file';
@@ -36,7 +36,7 @@ export const toWhom = (reference: string, to: string) =>
 export const collection = 'Collection';
 export const price = 'Price';
 export const more = (count: number) => notShown(count, 'row');
-/** Undefined when no row waits. */
+/** Returns undefined when no row waits. */
 export const waitingAmong = (
   rows: readonly { line: number; waitsFor: string }[],
 ): string | undefined => {
@@ -47,7 +47,7 @@ export const waitingAmong = (
     : `${waiting(lines)} The others are booked and paid now. ${ANSWERED}`;
 };
 export const waitsFor = (goods: string) => `waits for our office: ${goods}`;
-/** A line, or the number of a booking. */
+/** `before` is a line, or the number of a booking. */
 export const sameAs = (before: string) =>
   /^\d+$/.test(before)
     ? `the same as line ${before}`
@@ -90,7 +90,7 @@ export const meaning = 'What it holds';
 export const need = 'Needed';
 export const needs = { file: 'Required', once: 'Here, or once for the file', never: 'Optional' };
 
-/** What the form asks once, for the rows that do not say it. */
+/** The form asks these once, for the rows that do not say it. */
 export const once = {
   heading: 'What your file does not say',
   hint: 'For files of a shop. It counts for every row that does not say it.',
@@ -107,10 +107,10 @@ export const once = {
   choose: 'Choose',
 };
 
-/** How a file was read. */
+/** These say how a file was read. */
 export const readHeading = 'How we read it';
 
-/* Of a file or row; fields are in booking-errors.ts. */
+/* They are errors of a file or a row; those of fields are in booking-errors.ts. */
 export const errorsMissing = 'Choose a CSV file.';
 export const errorsTooLarge = 'This file is larger than 1 MB. Split it into several files.';
 export const errorsUnreadable = 'This file cannot be read. Choose it again.';

@@ -3,7 +3,7 @@ import * as photos from '#messages/photos.ts';
 
 const KIND_LABELS = { lost: 'It is lost', damaged: 'It is damaged' };
 
-/* A claim for a lost or damaged parcel. */
+/* These words are about a claim for a lost or damaged parcel. */
 
 export const done = {
   claim: 'We have your claim. Its number is on this page and in the e-mail that we have sent.',
@@ -56,7 +56,7 @@ export const account = {
   submit: 'Save the account',
 };
 
-/** In the mail that a claim is accepted. */
+/** The mail that a claim is accepted has them. */
 export const mailed = {
   given: (end: string) =>
     `We pay into the account that ends in ${end}, as it was entered on the page of your booking.`,

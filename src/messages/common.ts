@@ -1,6 +1,6 @@
 import { BOOK_NOW, LOADING } from '#messages/ordered.ts';
 
-/** After 400 ms (D34). */
+/** It shows after 400 ms (D34). */
 export const loading = LOADING;
 export const bookNow = BOOK_NOW;
 export const login = 'Log in';
@@ -8,7 +8,7 @@ export const again = 'Try again';
 export const restored = 'What you typed here before is filled in again.';
 export const offline =
   'There is no connection to us just now. What you typed is still here: try again.';
-/** The default button of a mail. */
+/** It is the default button of a mail. */
 export const openPage = 'Open the page';
 export const call = (phone: string) => `Call ${phone}`;
 export const seeBookings = 'See your bookings';
@@ -28,7 +28,7 @@ export const addressBothRight = 'Town and Eircode are both right';
 export const addressPostcode = 'Eircode, postcode or ZIP code';
 export const addressZip = 'ZIP code';
 export const addressState = 'State (USA and Australia)';
-/** Where such a country is already chosen. */
+/** It is said where such a country is already chosen. */
 export const addressStateThere = 'State';
 export const addressCountry = 'Country';
 
@@ -46,10 +46,10 @@ export const fieldsOptional = 'Optional';
 export const fieldsChoose = 'Choose one';
 export const fieldsYes = 'Yes';
 export const fieldsNo = 'No';
-/** The title of a page with a form's problems. */
+/** A page with a form's problems has this title. */
 export const fieldsErrorTitle = (title: string) => `Error: ${title}`;
 export const fieldsProblem = 'There is a problem';
-/** The label of the field for robots. */
+/** The field for robots has this label. */
 export const fieldsHoneypot = 'Leave this field empty';
 
 /* Shows a password while pressed. */

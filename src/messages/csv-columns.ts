@@ -8,7 +8,7 @@ const inEuro = {
   card: 'Card in euro',
 };
 
-/* Heads of CSV files, by which other programs find a column. */
+/* Other programs find a column of a CSV file by its head. */
 
 export const bookings = [
   ...['Number', 'Booked on', 'State', 'Payment'],

@@ -14,9 +14,9 @@ import * as tracking from '#messages/tracking.ts';
 
 const RECEIVER_OUT = 'When nobody is there';
 
-/* The API's pages; printed papers are in papers.ts. */
+/* The API's pages have these words; those of printed papers are in papers.ts. */
 
-/** "the morning, 08:00 to 13:00". */
+/** Returns "the morning, 08:00 to 13:00". */
 export const part = (part: CollectionPart): string =>
   `${part}, ${PART_TIMES[part].from} to ${PART_TIMES[part].to}`;
 

@@ -1,6 +1,6 @@
 import { stateNames } from '#messages/state-names.ts';
 
-/* /driver, and the proof of a delivery. */
+/* /driver and the proof of a delivery have these words. */
 
 export const today = (day: string) => `Your stops on ${day}`;
 export const refresh = 'Load again';
@@ -107,7 +107,7 @@ export const fallbackNoScript =
   'This page needs JavaScript: it keeps your scans while there is no connection. Turn it on, or call the depot with the number of the parcel:';
 export const fallbackDead = 'This page did not load. Load it again, or call the depot:';
 
-/* Of a scan, for page and API. */
+/* Page and API have these errors of a scan. */
 export const errorsTown = 'Give the town where the parcel is.';
 export const errorsTownOnly =
   'Give the town only, without a street or an Eircode: everyone can see it.';

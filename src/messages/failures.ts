@@ -14,7 +14,7 @@ const MAX_NAME = 60;
 const shortName = (name: string): string =>
   name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
 
-/** Why there is no answer, on pages without a form. */
+/** Pages without a form say by these why there is no answer. */
 export const why = {
   offline: NO_CONNECTION,
   slow: SLOW,
@@ -24,13 +24,13 @@ export const why = {
   unreadable: `${UNREADABLE} ${IN_A_MOMENT}`,
 };
 
-/* Failures of any request; loaded with the code that sends. */
+/* Any request can fail so; the words load with the code that sends. */
 
 export const notLoaded = {
   ...why,
   refused: 'We could not tell who you are. Log in again if this stays so.',
 };
-/** Forms keep what was typed. */
+/** What was typed stays in a form. */
 export const form = {
   offline: common.offline,
   slow: `${SLOW} ${KEPT}`,
@@ -54,13 +54,13 @@ export const phoneLostZero = (number: string) =>
 export const phoneNoCode = 'Begin the number with + and the country code.';
 export const phoneSeveral = 'Enter one phone number only.';
 
-/** Of any file, such as one that is still in a cloud. */
+/** They are about any file, such as one that is still in a cloud. */
 export const file = {
   empty: (name: string) =>
     `The file “${shortName(name)}” is empty (0 bytes). If it is kept in a cloud, open it there first, then choose it again.`,
 };
 
-/* Of any text in a request. */
+/* They are about any text in a request. */
 export const textWanted = 'Write this as text.';
 export const textUnreadable = 'Take out the characters that cannot be read.';
 export const textMonth = 'Write the month as 2026-11.';
@@ -68,7 +68,7 @@ export const textOneLine = 'Write this on one line, without special characters.'
 export const textLong = (most: number) => `Use ${most} characters or fewer.`;
 export const textCode = 'Open the link of the e-mail again, or copy the whole code.';
 export const textId = 'This is not an id.';
-/** Where a schema has no sentence of its own. */
+/** It is said where a schema has no sentence of its own. */
 export const textUnusable = 'This does not have the form that we expect.';
 export const textOneOf = (values: string) => `Use one of these: ${values}.`;
 

@@ -1,4 +1,4 @@
-/* /help, and the API's page for it. */
+/* /help and the API's page for it have these words. */
 
 export const title = 'Help search';
 export const label = 'Search help, services and questions';

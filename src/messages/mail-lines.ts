@@ -1,4 +1,4 @@
-/* Lines of facts in mails, whose texts are in content/settings/mails.yaml. */
+/* Mails have these lines of facts; their texts are in content/settings/mails.yaml. */
 
 export const number = (number: string) => `Number: ${number}`;
 export const parcel = (size: string, contents: string) => `Parcel: ${size}, ${contents}`;

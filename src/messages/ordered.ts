@@ -1,6 +1,6 @@
 /**
- * Sentences ordered word for word, odd English included (D1), by section; those of the frame are in
- * content/settings/interface.yaml. One export each, so that bundles take only what they show.
+ * These sentences were ordered word for word, odd English included (D1), and stand by section; those of the frame are
+ * in content/settings/interface.yaml. Each is an export of its own, so that bundles take only what they show.
  */
 
 // Section 2, screens.

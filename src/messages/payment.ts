@@ -3,7 +3,7 @@ const RELOAD = 'Load the page again, or call us:';
 const CREDIT_PAID = 'Your credit has paid all of it.';
 const MAILED = 'We have sent you an e-mail with everything you need.';
 
-/* /pay/{amount}/{id}/{type} and /success. */
+/* /pay/{amount}/{id}/{type} and /success have these words. */
 
 export const heading = 'Check your booking and pay';
 export const number = 'Booking number';
@@ -82,7 +82,7 @@ export const lateShort = 'choose a new collection day';
 export const lateOver = (when: string) =>
   `The collection day of this booking, ${when}, is over. Choose another one before you pay; if you pay first, we ask you for one then.`;
 
-/** In a few words, and in sentences. */
+/** Each is said in a few words, and in sentences. */
 export const refund = {
   waiting: 'refund waiting',
   sent: 'refund sent',

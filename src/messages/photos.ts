@@ -1,8 +1,8 @@
-/* Photos of claims and deliveries. */
+/* These words are about photos of claims and deliveries. */
 
 export const hint = 'As your camera takes it: JPEG, PNG or WebP up to 15 MB';
 
-/* While the page makes a chosen photo smaller. */
+/* They show while the page makes a chosen photo smaller. */
 export const shrinkWorking = 'The photo is made smaller, so that it is sent faster.';
 export const shrinkHeld = 'The form is sent by itself when the photo is ready.';
 export const shrinkDone = 'The photo is ready to be sent.';

@@ -1,6 +1,6 @@
 import { BACK_TO_FORM } from '#messages/ordered.ts';
 
-/* A price, and what it is made of. */
+/* These words are about a price, and what it is made of. */
 
 export const heading = 'Your quote';
 export const total = 'Total';

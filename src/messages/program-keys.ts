@@ -1,6 +1,6 @@
 import * as account from '#messages/account.ts';
 
-/* Keys for programs; the page is of the server only. */
+/* These words are about keys for programs; only the server draws the page. */
 
 export const title = account.keys;
 export const intro =

@@ -1,4 +1,4 @@
-/* /PayBooking and the prohibited list, without its widget's. */
+/* /PayBooking and the prohibited list have these words, without those of the list's widget. */
 
 export const search = 'Search the list';
 export const searchHint = 'Such as battery, perfume or knife';

@@ -9,7 +9,7 @@ export const destinationHint = {
   national: 'Town or Eircode in Ireland',
   international: 'Country or city, such as Germany or London',
 };
-/** Without the tabs. */
+/** A form without tabs says it. */
 export const destinationAbroad = 'Abroad too: a country or city, such as Germany or London';
 export const placeExample = { national: 'Town or Eircode', international: 'Country or city' };
 export const weight = 'Weight (kg)';

@@ -1,6 +1,6 @@
 import * as tracking from '#messages/tracking.ts';
 
-/* Changing a delivery after the collection: form, driver's stop, errors. */
+/* A delivery is changed after the collection with these words: form, driver's stop, errors. */
 
 export const form = {
   heading: tracking.parcel.changeDelivery,

@@ -1,4 +1,4 @@
-/* What the API answers when it refuses, whichever form or program asks. */
+/* The API answers so when it refuses a request of any form or program. */
 
 /** Mails to the office about what looks like spam begin so (D92). */
 export const marked = (what: string) => `${what} (marked as spam)`;

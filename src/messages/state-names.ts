@@ -1,6 +1,6 @@
 import type { State } from '#domain/parcel/consignment.ts';
 
-/** The one name of a state in tracking, on a booking's page and in lists; drivers have words of their own. */
+/** A state has this one name in tracking, on a booking's page and in lists; drivers have words of their own. */
 export const stateNames = {
   created: 'Booked',
   paid: 'Booked and paid',

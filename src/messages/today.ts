@@ -1,4 +1,4 @@
-/* What an account begins with. */
+/* An account begins with these words. */
 
 export const heading = (day: string) => `Today, ${day}`;
 export const nothing = 'Nothing of yours is collected or delivered today.';

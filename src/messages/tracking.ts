@@ -7,7 +7,7 @@ const inTown = (town: string): string => (town === '' ? '' : ` in ${town}`);
 const AS_WE_WROTE = 'Check it against your booking or the label.';
 const NO_ANSWER = 'our system did not answer as it should.';
 
-/* The tracking form, and the cards of /track. */
+/* The tracking form and the cards of /track have these words. */
 export const boxHintSeveral = 'Up to 10 numbers, with spaces or commas between them';
 export const boxSubmit = 'Track';
 export const boxRequired = TRACKING_REQUIRED;
@@ -31,7 +31,7 @@ export const parcel = {
   notCollected: 'We could not collect it',
   promisedFor: WAS_PROMISED,
   wasPromised: (day: string) => `Late: it was promised for ${day}`,
-  /** How we know it: a moment is "at 17:48" or "on Friday 27 November at 17:48", after "since" without "at". */
+  /** It says how we know it: a moment is "at 17:48" or "on Friday 27 November at 17:48", after "since" without "at". */
   known: {
     paid: 'It waits for our driver, who scans it at the collection.',
     collected: (town: string, moment: string) =>
@@ -74,7 +74,7 @@ export const parcel = {
   stepAt: (state: string, town: string) => (town === '' ? state : `${state}, ${town}`),
   way: (towns: readonly string[]) => `Map of Ireland: from ${towns.join(' to ')}`,
   map: (town: string) => `Map of Ireland: ${town}, where the parcel was scanned last`,
-  /** For screen readers. */
+  /** Screen readers read it. */
   state: (number: string, state: string) => `${number}: ${state}`,
   newStep: (number: string, step: string) => `New step of ${number}: ${step}`,
   proof: 'Did you book it? The proof of delivery is with your booking:',
@@ -90,7 +90,7 @@ export const parcel = {
   subject: (number: string, state: string) => `Parcel ${number}: ${state}`,
 };
 
-/** Mails about problems, with remedies. */
+/** These mails are about problems, and have remedies. */
 export const mailed = {
   collection: {
     what: 'we could not collect it',
@@ -126,13 +126,13 @@ export const mailed = {
   },
 };
 
-/** In a mail about a lost or damaged parcel, by who reads it. */
+/** A mail about a lost or damaged parcel says it, differently to each reader. */
 export const mayClaim = {
   sender: 'You can claim on the page of your booking from now on.',
   receiver: 'Who booked it can claim on the page of the booking.',
 };
 
-/* Without a timeline, or with an old one. */
+/* It is said without a timeline, or with an old one. */
 export const troubleCheckAgain = 'Check again';
 export const troubleTitle = 'We cannot look this up just now';
 export const troubleWhy = {
@@ -151,7 +151,7 @@ export const troubleUnknownMore =
   'Compare each character with your booking or the label. If you booked a moment ago, check again in a minute. If it is still not found, ask us.';
 export const troubleJustNow = 'less than a minute ago';
 
-/** Found before any request. */
+/** It is found before any request. */
 export const wrongNumber = {
   title: 'This is not a tracking number',
   why: {
