@@ -1,6 +1,6 @@
--- One subset of SQL for SQLite and PostgreSQL: text ids made by the application, integer cents, bigint milliseconds
--- since 1970, days in Ireland as text, 0 and 1 for no and yes, JSON as text. Each list is read by a key, so that its first rows
--- cost the same however many there are.
+-- SQLite and PostgreSQL read one subset of SQL: ids are texts made by the application, cents are integers, moments are bigint
+-- milliseconds since 1970, days in Ireland are text, no and yes are 0 and 1, and JSON is text. Each list is read by a key, so
+-- that its first rows cost the same however many there are.
 
 -- Accounts
 
@@ -15,22 +15,23 @@ create table accounts (
   vehicle text not null,
   area text not null,
   password_hash text not null,
-  -- Drivers and depots: when the office approved them.
+  -- The office approved a driver or depot then.
   approved_at bigint,
-  -- When the office locked it; null while it may log in.
+  -- The office locked it then; null means that it may log in.
   locked_at bigint,
   credit_cents bigint not null default 0 check (credit_cents >= 0),
-  -- To whom its next receipts are made out: name, company and VAT number as JSON, or ''.
+  -- Its next receipts are made out to these: name, company and VAT number as JSON, or ''.
   billing text not null default '',
-  -- The EORI number of an account that sends as a business, or ''. A booking has its own in its request.
+  -- An account that sends as a business has this EORI number, or ''. A booking has its own in its request.
   eori text not null default '',
-  -- Why it did not get, or keep, the credit for registering: '', 'address' or 'company'.
+  -- It says why the account did not get, or keep, the credit for registering: '', 'address' or 'company'.
   credit_had text not null default '',
-  -- The key under which its credit for registering was remembered, or ''.
+  -- Its credit for registering was remembered under this key, or ''.
   credit_key text not null default '',
-  -- The last Irish day on which somebody was logged in, so that an unused account is deleted some day; '' before the first.
+  -- Somebody was last logged in on this Irish day, so that an unused account is deleted some day; it is '' before the first
+  -- login.
   used_on text not null default '',
-  -- The login asks for a second step from then on; null without one.
+  -- The login asks for a second step from then on, and for none when it is null.
   second_step_at bigint,
   spam integer not null,
   created_at bigint not null
@@ -39,7 +40,7 @@ create index accounts_newest on accounts (created_at, id);
 create index accounts_role on accounts (role, approved_at);
 create index accounts_credit_key on accounts (credit_key);
 
--- What was typed into the registration form, until its link is used or too old.
+-- A row has what was typed into the registration form, until its link is used or too old.
 create table registrations (
   id text not null primary key,
   email text not null,
@@ -60,7 +61,7 @@ create index registrations_email on registrations (email);
 create table sessions (
   id text not null primary key,
   account_id text not null references accounts (id) on delete cascade,
-  -- The browser and system in words, and the day of its last use, for the account's list; '' while unknown.
+  -- The account's list shows the browser and system in words, and the day of their last use; '' means unknown.
   device text not null default '',
   used_on text not null default '',
   created_at bigint not null,
@@ -101,7 +102,7 @@ create index program_keys_account on program_keys (account_id);
 create table tokens (
   id text not null primary key,
   kind text not null,
-  -- What it opens, such as a booking.
+  -- The token opens it, such as a booking.
   entity_id text not null,
   created_at bigint not null,
   expires_at bigint not null
@@ -118,35 +119,35 @@ create table addresses (
   line2 text not null,
   town text not null,
   postcode text not null,
-  -- In the USA and Australia; '' elsewhere.
+  -- An address in the USA or Australia has one; elsewhere it is ''.
   state text not null default '',
   country text not null,
-  -- Its name and address in Latin letters, or '' (D87).
+  -- It has the name and address in Latin letters, or '' (D87).
   latin text not null default '',
-  -- 1 when its owner said that town and Eircode are both right (D86).
+  -- It is 1 when its owner said that town and Eircode are both right (D86).
   both_right integer not null default 0,
   created_at bigint not null,
-  -- When its owner chose it as the one to fill in; 0 for those never chosen.
+  -- Its owner chose it then as the one to fill in; 0 means never.
   default_at bigint not null default 0
 );
 create index addresses_account on addresses (account_id, created_at);
 
--- The credit of accounts
+-- The credit of accounts is booked here.
 create table ledger (
   id text not null primary key,
   account_id text not null references accounts (id) on delete cascade,
   cents bigint not null,
   kind text not null,
-  -- What it was for, such as the id of a booking.
+  -- The entry is about it, such as the id of a booking.
   ref text not null,
-  -- The entry whose credit this one takes or gives back; '' when it is credit of its own.
+  -- The entry takes or gives back credit of that one; '' means credit of its own.
   source text not null,
-  -- The last day on which credit of its own counts; null for always.
+  -- Credit of its own counts until this day; null means always.
   expires_on text,
-  -- What is left of credit of its own; the sum of an account is its credit_cents.
+  -- So much is left of credit of its own; the sum of an account is its credit_cents.
   remaining_cents bigint not null check (remaining_cents >= 0),
   created_at bigint not null,
-  -- One entry of a kind for one thing out of one source: nothing is posted twice.
+  -- A source has one entry of a kind for one thing: nothing is posted twice.
   unique (account_id, kind, ref, source)
 );
 create index ledger_remaining on ledger (expires_on) where remaining_cents > 0;
@@ -159,10 +160,10 @@ create table credit_grants (
   id text not null primary key,
   kind text not null check (kind in ('address', 'company')),
   grant_id text not null,
-  -- The key that made the hash: with another one a backup is useless for this.
+  -- It names the key that made the hash: with another one a backup is useless for this.
   key_id text not null,
   created_at bigint not null,
-  -- The last Irish day on which it is stored.
+  -- It is stored until this Irish day.
   forget_on text not null
 );
 create index credit_grants_forget on credit_grants (forget_on);
@@ -177,7 +178,7 @@ create table enquiries (
   email text not null,
   phone text not null,
   message text not null,
-  -- The case number of a complaint, such as CM7M3D9QXV; '' for any other enquiry.
+  -- A complaint has a case number such as CM7M3D9QXV; any other enquiry has ''.
   complaint text not null default '',
   spam integer not null,
   created_at bigint not null,
@@ -202,8 +203,8 @@ create table subscribers (
   removed_at bigint
 );
 
--- Newsletters as they were sent. The id is the name of the file, or that of a test to one address. "reached" is the last
--- subscriber whose mail is in the outbox.
+-- Newsletters are stored as they were sent. The id is the name of the file, or that of a test to one address. "reached" is the
+-- last subscriber whose mail is in the outbox.
 create table newsletters (
   id text not null primary key,
   subject text not null,
@@ -222,7 +223,7 @@ create table applications (
   email text not null,
   phone text not null,
   cover text not null,
-  -- Its row in the table files.
+  -- Its file is in the table files.
   cv_file text not null,
   cv_bytes integer not null,
   spam integer not null,
@@ -231,20 +232,21 @@ create table applications (
 
 -- Bookings
 
--- What is paid together: one booking, or all of an upload.
+-- An order is what is paid together: one booking, or all of an upload.
 create table orders (
   id text not null primary key,
   account_id text references accounts (id) on delete set null,
-  -- Who gets receipt and news.
+  -- Receipt and news go there.
   email text not null,
   kind text not null check (kind in ('booking', 'bulk')),
-  -- The sums of its bookings when it was made: price, credit used, and what a card pays.
+  -- They are the sums of its bookings when it was made: price, credit used, and what a card pays.
   total_cents bigint not null check (total_cents >= 0),
   credit_cents bigint not null check (credit_cents >= 0),
   due_cents bigint not null check (due_cents >= 0),
-  -- To whom its receipt is made out, as in accounts.
+  -- Its receipt is made out to these, as in accounts.
   billing text not null default '',
-  -- When it could be paid: 0 at once, null while it waits for the office, else when the office agreed.
+  -- It could be paid from then on: 0 means at once, null that it waits for the office, and any other moment that the office
+  -- agreed then.
   payable_from bigint default 0,
   paid_at bigint,
   created_at bigint not null
@@ -252,7 +254,7 @@ create table orders (
 create index orders_account on orders (account_id, created_at);
 create index orders_open on orders (paid_at, created_at);
 create index orders_email on orders (email);
--- The orders whose telephones, notes and e-mail addresses are still stored (D69).
+-- Telephones, notes and e-mail addresses of these orders are still stored (D69).
 create index orders_contacts on orders (paid_at, created_at) where email <> '';
 
 create table bookings (
@@ -260,41 +262,41 @@ create table bookings (
   tracking text not null unique,
   account_id text references accounts (id) on delete set null,
   order_id text references orders (id),
-  -- What was booked, as JSON.
+  -- It is what was booked, as JSON.
   request text not null,
   total_cents bigint not null check (total_cents >= 0),
   credit_cents bigint not null default 0,
   destination text not null default '',
-  -- The day and the part of it on which it is collected.
+  -- It is collected on this day, in this part of it.
   collect_on text,
   collect_part text not null default '',
   promised_on text,
-  -- The first day of a delivery that is promised for several days, as abroad, whose last is promised_on; null for one day.
+  -- A delivery that is promised for several days, as abroad, is promised from this day to promised_on; null means one day.
   promised_from text,
-  -- Equal for the bookings of an order that are collected together, which pay the charge for the collection once; ''
-  -- for a booking that is collected by itself.
+  -- It is equal for the bookings of an order that are collected together, which pay the charge for the collection once; '' means
+  -- that the booking is collected by itself.
   collection text not null default '',
-  -- The address of a collection that is charged, to find other bookings of the account that are collected there; '' where it is
-  -- free, and for guests.
+  -- It is the address of a collection that is charged, to find other bookings of the account that are collected there; it is ''
+  -- where the collection is free, and for guests.
   door text not null default '',
-  -- The booking of another order that pays for the collection of this one, or ''.
+  -- A booking of another order pays for the collection of this one; '' means that none does.
   charged_by text not null default '',
-  -- What a cancelled booking does not give back, because other orders share its collection, and what credit paid of it.
+  -- A cancelled booking does not give this back, because other orders share its collection; credit paid a part of it.
   kept_cents bigint not null default 0,
   kept_credit_cents bigint not null default 0,
-  -- What in the parcel is carried only with conditions, for the office: names of the list of prohibited goods, or ''.
+  -- The office reads what in the parcel is carried only with conditions: names of the list of prohibited goods, or ''.
   conditions text not null default '',
-  -- Names, towns, number and contents in small letters without accents, for the search of its account.
+  -- The search of its account reads names, towns, number and contents here, in small letters without accents.
   search_text text not null default '',
-  -- The booking whose parcel comes back with this one.
+  -- The parcel of this booking comes back with this one.
   return_of text references bookings (id),
-  -- Until when the customer can choose a new collection day, for a booking that was paid too late for its day.
+  -- The customer of a booking that was paid too late for its day can choose a new collection day until then.
   choose_day_by bigint,
-  -- Where the parcel is, kept by each step, so that no list looks for the newest event of each booking.
+  -- Each step writes here where the parcel is, so that no list looks for the newest event of each booking.
   last_state text not null default 'created',
-  -- Who has to act: 'sender' before it is paid, 'collect', 'deliver', or 'done'.
+  -- It says who has to act: 'sender' before it is paid, 'collect', 'deliver', or 'done'.
   stage text not null default 'sender',
-  -- The newest event: its number, who scanned it, its day and its time.
+  -- The newest event has its number, scanner, day and time here.
   steps integer not null default 0,
   last_by text,
   last_on text not null default '',
@@ -310,12 +312,12 @@ create index bookings_charged_by on bookings (charged_by) where charged_by <> ''
 create index bookings_line on bookings (account_id, created_at, id, last_state);
 create index bookings_newest on bookings (created_at, id, last_state);
 create index bookings_state on bookings (last_state, created_at, id);
--- A driver's round: what to collect, what waits for a driver, and what is in a van.
+-- A driver's round reads these: what to collect, what waits for a driver, and what is in a van.
 create index bookings_to_collect on bookings (stage, collect_on, id);
 create index bookings_to_deliver on bookings (stage, promised_on, id);
 create index bookings_held on bookings (last_by, stage, last_on, last_at, id);
 
--- What a booking said before each change, as JSON.
+-- Each row has what a booking said before a change, as JSON.
 create table booking_changes (
   booking_id text not null references bookings (id) on delete cascade,
   seq integer not null,
@@ -325,25 +327,25 @@ create table booking_changes (
   primary key (booking_id, seq)
 );
 
--- Append-only: two writers of the same step collide on the key, and none is lost.
+-- Rows are only added: two writers of the same step collide on the key, and none is lost.
 create table events (
   booking_id text not null references bookings (id) on delete cascade,
   seq integer not null,
   state text not null,
-  -- Why a parcel is an exception: '', 'held', 'damaged' or 'lost'. A correction says here who made it, and why.
+  -- It says why a parcel is an exception: '', 'held', 'damaged' or 'lost'. A correction says here who made it, and why.
   reason text not null default '',
   town text not null,
   account_id text,
-  -- The first of the steps that this one replaces because they were scanned by mistake.
+  -- This step replaces that one and the later ones, because they were scanned by mistake.
   corrects integer,
-  -- For the count of journeys.
+  -- The count of journeys reads it.
   day text not null,
   at bigint not null,
   primary key (booking_id, seq)
 );
 create index events_state on events (state, account_id, day);
 
--- The days on which a driver scanned, for the count of journeys.
+-- The count of journeys reads the days on which a driver scanned.
 create table driver_days (
   account_id text not null,
   day text not null,
@@ -352,7 +354,7 @@ create table driver_days (
 -- The days of drivers are deleted after some years.
 create index driver_days_day on driver_days (day);
 
--- When drivers clocked in and out; clocked_out is null while they are at work.
+-- Drivers clocked in and out then; clocked_out is null while they are at work.
 create table clocks (
   account_id text not null references accounts (id) on delete cascade,
   clocked_in bigint not null,
@@ -360,17 +362,17 @@ create table clocks (
   primary key (account_id, clocked_in)
 );
 
--- Who took a parcel.
+-- A proof says who took a parcel.
 create table proofs (
   booking_id text not null primary key references bookings (id) on delete cascade,
   name text not null,
-  -- Its row in the table files; '' without a photo.
+  -- Its file is in the table files; '' means that there is no photo.
   photo_file text not null,
   at bigint not null
 );
 
--- Who gets notices about a parcel that comes to them, when the sender gave the address. The row goes when the receiver
--- stops the notices, and a month after the parcel's last step.
+-- These receivers get notices about a parcel that comes to them, because the sender gave the address. The row is deleted when the
+-- receiver stops the notices, and a month after the parcel's last step.
 create table receivers (
   booking_id text not null primary key references bookings (id) on delete cascade,
   email text not null,
@@ -379,7 +381,7 @@ create table receivers (
 create index receivers_created on receivers (created_at);
 create index receivers_email on receivers (email);
 
--- A CSV file that was priced and waits to be booked.
+-- An upload is a CSV file that was priced and waits to be booked.
 create table uploads (
   id text not null primary key,
   account_id text not null references accounts (id) on delete cascade,
@@ -388,21 +390,21 @@ create table uploads (
   created_at bigint not null
 );
 
--- Claims for lost and damaged parcels
+-- Lost and damaged parcels have claims.
 create table claims (
   id text not null primary key,
-  -- What people call it, such as CL7M3D90QX.
+  -- People call it by this number, such as CL7M3D90QX.
   number text not null unique,
   booking_id text not null references bookings (id) on delete cascade,
   kind text not null,
   story text not null,
-  -- What the goods were worth by the claimant, and the most that the terms let the office pay.
+  -- The goods were worth so much by the claimant, and the terms let the office pay so much at most.
   value_cents bigint not null check (value_cents > 0),
   most_cents bigint not null,
-  -- open, accepted, declined or paid.
+  -- It is open, accepted, declined or paid.
   state text not null,
   amount_cents bigint not null default 0 check (amount_cents >= 0 and amount_cents <= most_cents),
-  -- The bank account to which an accepted claim is paid; '' before it is given and after it is deleted.
+  -- An accepted claim is paid into this bank account; it is '' before it is given and after it is deleted.
   iban text not null default '',
   payee text not null default '',
   reason text not null default '',
@@ -411,7 +413,7 @@ create table claims (
   paid_at bigint
 );
 create index claims_booking on claims (booking_id);
--- One open claim a parcel.
+-- A parcel has one open claim.
 create unique index claims_open on claims (booking_id) where state = 'open';
 -- The files are in the table files, with the kind "claim".
 create table claim_photos (
@@ -422,13 +424,13 @@ create index claim_photos_claim on claim_photos (claim_id);
 
 -- Money
 
--- One session of the payment provider; its id is the provider's.
+-- A payment is one session of the payment provider; its id is the provider's.
 create table payments (
   id text not null primary key,
   order_id text not null references orders (id),
   cents bigint not null check (cents > 0),
   state text not null check (state in ('open', 'paid', 'expired')),
-  -- The provider's payment, which a refund names; '' before it is paid.
+  -- A refund names this payment of the provider; it is '' before it is paid.
   intent text not null default '',
   url text not null,
   created_at bigint not null,
@@ -436,7 +438,7 @@ create table payments (
 );
 create index payments_order on payments (order_id);
 
--- Events of the payment provider that had their effect.
+-- These events of the payment provider have had their effect.
 create table webhooks (
   id text not null primary key,
   type text not null,
@@ -444,19 +446,19 @@ create table webhooks (
 );
 create index webhooks_age on webhooks (received_at);
 
--- Money that goes back to a card; a job tells the provider.
+-- A refund goes back to a card; a job tells the provider.
 create table refunds (
   id text not null primary key,
   payment_id text not null references payments (id),
-  -- '' when all of a payment goes back that paid for nothing.
+  -- It is '' when all of a payment goes back that paid for nothing.
   booking_id text not null,
   cents bigint not null check (cents > 0),
   reason text not null check (reason in ('cancelled', 'paid-twice', 'too-late', 'wrong-amount')),
   provider_id text not null default '',
   done_at bigint,
-  -- When the provider said that it failed, or refused it for good: it is not tried again by itself.
+  -- The provider said then that it failed, or refused it for good: it is not tried again by itself.
   failed_at bigint,
-  -- When the office paid a failed one in another way.
+  -- The office paid a failed one in another way then.
   settled_at bigint,
   error text,
   created_at bigint not null,
@@ -464,13 +466,13 @@ create table refunds (
 );
 create index refunds_booking on refunds (booking_id);
 
--- Parts of what a card paid for a booking that go back without a cancellation. The refund and its receipt name the part's id as
+-- A part of what a card paid for a booking goes back without a cancellation. The refund and its receipt name the part's id as
 -- their booking_id.
 create table part_refunds (
   id text not null primary key,
   booking_id text not null references bookings (id) on delete cascade,
   cents bigint not null check (cents > 0),
-  -- What of it goes back to the credit; its refund is the rest.
+  -- So much of it goes back to the credit; its refund is the rest.
   credit_cents bigint not null default 0,
   -- The customer reads it.
   reason text not null,
@@ -478,38 +480,38 @@ create table part_refunds (
 );
 create index part_refunds_booking on part_refunds (booking_id);
 
--- What the payment provider reports and a person has to settle.
+-- The payment provider reports these, and a person has to settle them.
 create table payment_alerts (
-  -- The provider's id: of a session, a dispute; an order's id for a refusal.
+  -- The provider's id is that of a session or a dispute; a refusal has an order's id.
   id text not null primary key,
   kind text not null check (kind in ('unknown-order', 'dispute', 'refused')),
-  -- The provider's payment; '' when there is none yet.
+  -- It is the provider's payment, or '' when there is none yet.
   intent text not null,
-  -- The order that it names, which may not be in the database.
+  -- It names this order, which may not be in the database.
   order_id text not null,
   cents bigint not null,
-  -- The provider's own word for it, such as a status or a code.
+  -- The provider has its own word for it, such as a status or a code.
   word text not null,
   created_at bigint not null,
   settled_at bigint
 );
 create index payment_alerts_intent on payment_alerts (intent);
 
--- Numbered from 1 without gaps in each series: the counter goes up in the transaction that writes the row.
+-- Receipts are numbered from 1 without gaps in each series: the counter goes up in the transaction that writes the row.
 create table receipts (
   no bigint not null primary key,
   order_id text not null references orders (id),
   kind text not null check (kind in ('receipt', 'refund')),
-  -- '' for the receipt of the order; the booking that was cancelled for a refund.
+  -- The receipt of an order has ''; a refund has the booking that was cancelled.
   booking_id text not null,
-  -- Integer cents, VAT included: the price for a receipt, card and credit together for a refund.
+  -- They are integer cents, VAT included: the price for a receipt, card and credit together for a refund.
   cents bigint not null check (cents >= 0),
   created_at bigint not null,
   unique (order_id, kind, booking_id)
 );
 
--- The last receipt; the series of receipts, the millions of their numbers, which each start of a server begins anew, so that a
--- database from a backup never gives a number twice; the counts of web/home.
+-- Counters are the last receipt; the series of receipts, the millions of their numbers, which each start of a server begins anew,
+-- so that a database from a backup never gives a number twice; and the counts of web/home.
 create table counters (
   name text not null primary key,
   value bigint not null
@@ -519,13 +521,14 @@ values ('receipt', 0), ('receipt-series', 0), ('bookings', 0), ('delivered', 0),
 
 -- The office
 
--- What the office did by its command, or noted about a booking, and the user of the machine, or the name that was given.
+-- A deed is what the office did by its command, or noted about a booking. by_whom is the user of the machine, or the name that
+-- was given.
 create table deeds (
   id text not null primary key,
   at bigint not null,
   by_whom text not null,
   command text not null,
-  -- What it was about: an id, for a step that of its booking with the number, or ''.
+  -- It was about this: an id, for a step that of its booking with the number, or ''.
   entity_id text not null default '',
   booking_id text references bookings (id) on delete cascade,
   words text not null default ''
@@ -536,7 +539,7 @@ create index deeds_entity on deeds (entity_id) where entity_id <> '';
 
 -- The platform
 
--- The jobs that leave the house: mails, refunds, and the sandbox's events.
+-- Jobs leave the house: mails, refunds, and the sandbox's events.
 create table outbox (
   id text not null primary key,
   kind text not null,
@@ -553,30 +556,30 @@ create index outbox_due on outbox (done_at, run_at);
 create index outbox_entity on outbox (kind, entity_id);
 create index outbox_age on outbox (kind, created_at);
 
--- Files lie in the database, so that every host reads the same ones and one backup holds everything. SQLite stores bytes as
--- they are in a column of any type.
+-- Files are in the database, so that every host reads the same ones and one backup holds everything. SQLite stores bytes as they
+-- are in a column of any type.
 create table files (
-  -- The name by which a row knows it, such as applications.cv_file.
+  -- A row knows it by this name, such as applications.cv_file.
   name text not null primary key,
-  -- 'cv', 'proof' or 'claim'.
+  -- It is 'cv', 'proof' or 'claim'.
   kind text not null,
   bytes bytea not null,
   created_at bigint not null
 );
 create index files_kind on files (kind);
 
--- The first answer to each Idempotency-Key; the id is a hash of who and key.
+-- Each Idempotency-Key has its first answer here; the id is a hash of who and key.
 create table idempotency (
   id text not null primary key,
   request_hash text not null,
-  -- The program that sent the request first, hashed with the key; '' where none did.
+  -- This program sent the request first, hashed with the key; '' means that none did.
   program_hash text not null default '',
   answer text not null,
   created_at bigint not null
 );
 create index idempotency_age on idempotency (created_at);
 
--- What was typed into a form that failed without a script, for some minutes; the id is the SHA-256 of its token.
+-- A draft has what was typed into a form that failed without a script, for some minutes; the id is the SHA-256 of its token.
 create table drafts (
   id text not null primary key,
   page text not null,
@@ -584,7 +587,7 @@ create table drafts (
   expires_at bigint not null
 );
 
--- The counters of the rate limits, which several processes share on PostgreSQL (rate-limiter-flexible).
+-- Several processes share the counters of the rate limits on PostgreSQL (rate-limiter-flexible).
 create table rate_limits (
   key varchar(255) primary key,
   points integer not null default 0,
