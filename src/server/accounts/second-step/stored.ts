@@ -45,11 +45,17 @@ export async function waitingSecret(
 
 /** Deletes the secrets whose first code never came. */
 export async function forgetWaitingSecrets(db: Db, now: number): Promise<void> {
-  const without = db.selectFrom('accounts').select('id').where('second_step_at', 'is', null);
   await db
     .deleteFrom('second_steps')
     .where('created_at', '<=', now - WAITS_MS)
-    .where('account_id', 'in', without)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('accounts')
+          .select('id')
+          .whereRef('accounts.id', '=', 'second_steps.account_id')
+          .where('second_step_at', 'is', null),
+      ),
+    )
     .execute();
 }
 

@@ -52,8 +52,10 @@ export async function openSqlite(dataDir: string, log: Log, options: OpenOptions
     },
     close: async () => {
       optimizeIfPossible(database);
+      // The last one that closes moves the log into the file, which a connection for reading cannot.
+      if (reader?.isOpen === true) reader.close();
       await db.destroy();
-      for (const open of [reader, database]) if (open?.isOpen === true) open.close();
+      if (database.isOpen) database.close();
       watched?.close();
     },
   };
