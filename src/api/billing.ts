@@ -29,7 +29,7 @@ export const billingDocs = (): DocumentedCall =>
     about:
       'For the whole order of the booking. A VAT number that seems wrong is named and kept as it is.',
     body: {
-      ...BOOKING_NUMBER_MEANING,
+      id: BOOKING_NUMBER_MEANING,
       billingName: 'Name or department on the receipt.',
       billingCompany: 'Company on the receipt.',
       billingAddress: 'Address of that company, on one line.',

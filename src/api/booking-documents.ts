@@ -60,13 +60,13 @@ export const exportBookings = defineCall(getFrom('userBooking/export', 'account'
 });
 
 const PAGE = {
-  params: BOOKING_NUMBER_MEANING,
+  params: { id: BOOKING_NUMBER_MEANING },
   type: 'text/html',
   failures: HIDDEN_BOOKING,
 } as const;
 
 const PDF = {
-  params: BOOKING_NUMBER_MEANING,
+  params: { id: BOOKING_NUMBER_MEANING },
   type: 'application/pdf',
   about: 'For a document that is not there, and without a free thread, a person gets a page.',
   failures: {
@@ -96,7 +96,7 @@ export const labelDocs = (): DocumentedCall[] => [
     title: 'The labels of an upload as PDF',
     about: 'Of every parcel that was booked together with this one: each on A6, or four on A4.',
     params: {
-      ...BOOKING_NUMBER_MEANING,
+      id: BOOKING_NUMBER_MEANING,
       paper: 'The paper in the printer: A6 with one label, or A4 with four.',
     },
   }),

@@ -15,9 +15,7 @@ export const bookingNumber = v.pipe(
 export const bookingParams = v.object({ id: bookingNumber });
 
 /** The description of the API says this of a booking’s number. */
-export const BOOKING_NUMBER_MEANING = {
-  id: 'The number of the booking, which is its tracking number.',
-};
+export const BOOKING_NUMBER_MEANING = 'The number of the booking, which is its tracking number.';
 
 /** A safe place or a neighbour, when no one is in. */
 export const placeNote = optionalLine(200);

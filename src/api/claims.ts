@@ -111,7 +111,7 @@ export const claimDocs = (): DocumentedCall[] => [
     about:
       'Within 30 days of the delivery or, for what has not come, of the day on which it should have. What we report as lost or damaged can be claimed at once. A photo may come in the field photo (multipart/form-data): a JPEG, PNG or WebP, stored without the data about place and device. A parcel has one open claim.',
     body: {
-      ...BOOKING_NUMBER_MEANING,
+      id: BOOKING_NUMBER_MEANING,
       kind: 'What happened to the parcel.',
       value:
         'What the goods were worth or what the repair costs, in euro, as a number or as typed.',
@@ -132,7 +132,7 @@ export const claimDocs = (): DocumentedCall[] => [
   withDocs(addClaimPhoto, {
     title: 'Add a photo to a claim',
     about: 'While the claim is open; five photos at most.',
-    body: BOOKING_NUMBER_MEANING,
+    body: { id: BOOKING_NUMBER_MEANING },
     example: TRACKING_EXAMPLE,
     failures: { ...MANAGED_BOOKING, 409: 'The claim is decided.' },
   }),
@@ -141,7 +141,7 @@ export const claimDocs = (): DocumentedCall[] => [
     about:
       'While the claim is open or accepted; the last one counts. It is deleted when the claim is declined, or 30 days after the payment. We pay into no other account.',
     body: {
-      ...BOOKING_NUMBER_MEANING,
+      id: BOOKING_NUMBER_MEANING,
       iban: 'The account, as an IBAN; spaces do not count. Checked by its length and check digits.',
       payee: 'The name on the account, as the bank has it.',
     },
@@ -154,7 +154,7 @@ export const claimDocs = (): DocumentedCall[] => [
   }),
   withDocs(bookingClaim, {
     title: 'The claim for a parcel',
-    params: BOOKING_NUMBER_MEANING,
+    params: { id: BOOKING_NUMBER_MEANING },
     answer: DONE_MEANINGS,
     failures: NO_CLAIM,
   }),

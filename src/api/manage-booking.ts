@@ -111,7 +111,7 @@ const doneMeanings = (): Meanings<v.InferOutput<typeof bookingDone>> => ({
 export const existingBookingDocs = (): DocumentedCall[] => [
   withDocs(bookingDetails, {
     title: 'A booking',
-    params: BOOKING_NUMBER_MEANING,
+    params: { id: BOOKING_NUMBER_MEANING },
     answer: doneMeanings(),
     failures: HIDDEN_BOOKING,
   }),
@@ -121,7 +121,7 @@ export const existingBookingDocs = (): DocumentedCall[] => [
       'The code is in the mails about the booking. The answer sets a cookie that opens the booking.',
     takesNoKey: true,
     body: MAILED_TOKEN_MEANING,
-    answer: BOOKING_NUMBER_MEANING,
+    answer: { id: BOOKING_NUMBER_MEANING },
     example: { token: 'x'.repeat(43) },
     failures: { 410: 'The code is too old, or it is not one of ours.' },
   }),
@@ -129,14 +129,14 @@ export const existingBookingDocs = (): DocumentedCall[] => [
     title: 'Ask for the link that changes',
     about:
       'The link of a mail shows a booking. Changing and cancelling need the browser that booked, the account, or the link that this call sends to the address of the booking; it works for 30 minutes.',
-    body: BOOKING_NUMBER_MEANING,
+    body: { id: BOOKING_NUMBER_MEANING },
     example: TRACKING_EXAMPLE,
     failures: HIDDEN_BOOKING,
   }),
   withDocs(cancelBooking, {
     title: 'Cancel a booking',
     about: 'Until the parcel is collected. Money and credit go back.',
-    body: BOOKING_NUMBER_MEANING,
+    body: { id: BOOKING_NUMBER_MEANING },
     answer: {
       refundCents: 'What goes back to the card, in cents.',
       creditCents: 'What goes back to the credit, in cents.',
@@ -149,7 +149,7 @@ export const existingBookingDocs = (): DocumentedCall[] => [
     about:
       'Until the parcel is collected. The collection address and the country stay, since the price depends on them.',
     body: {
-      ...BOOKING_NUMBER_MEANING,
+      id: BOOKING_NUMBER_MEANING,
       ...CHANGEABLE_MEANINGS,
     },
     answer: doneMeanings(),

@@ -74,7 +74,7 @@ export const deliveryDocs = (): DocumentedCall[] => [
     title: 'Change a delivery on the way',
     about:
       'Once the parcel is collected and until it is out for delivery, in Ireland: another day with service, a safe place, or a neighbour. After a failed attempt it can be changed again. The driver sees it, and an e-mail confirms it.',
-    body: { ...BOOKING_NUMBER_MEANING, ...CHANGE_MEANINGS },
+    body: { id: BOOKING_NUMBER_MEANING, ...CHANGE_MEANINGS },
     answer: CHANGED_MEANINGS,
     example: {
       ...TRACKING_EXAMPLE,

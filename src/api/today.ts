@@ -36,11 +36,11 @@ export const todaysBookings = defineCall(getFrom('userBooking/today', 'account')
   answer: doneWith(today.entries),
 });
 
-const TODAYS_MEANINGS: Meanings<TodaysBooking> = {
+const todaysMeanings = (): Meanings<TodaysBooking> => ({
   ...BOOKING_LINE_MEANINGS,
   collectPart: 'The part of the day in which it is collected; null for none.',
   changedAt: 'When the parcel had its last step: milliseconds since 1970.',
-};
+});
 
 export const todayDocs = (): DocumentedCall =>
   withDocs(todaysBookings, {
@@ -48,9 +48,9 @@ export const todayDocs = (): DocumentedCall =>
     about: `At most ${MAX_TODAY} of each, and the last ${MAX_RECEIVERS} receivers. A parcel that is collected and comes to the door on one day is a delivery once it is collected.`,
     answer: {
       day: 'Today in Ireland.',
-      collections: ['Parcels that are collected today, the newest first.', TODAYS_MEANINGS],
+      collections: ['Parcels that are collected today, the newest first.', todaysMeanings()],
       collectionCount: 'How many are collected today.',
-      deliveries: ['Parcels that come to the door today, the newest first.', TODAYS_MEANINGS],
+      deliveries: ['Parcels that come to the door today, the newest first.', todaysMeanings()],
       deliveryCount: 'How many come to the door today.',
       receivers: [
         'The last receivers, the newest first and each once.',

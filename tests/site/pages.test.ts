@@ -177,7 +177,8 @@ test('a text with many headings has links to all of them, each to its heading', 
   };
   expect(contentsOf('/terms-and-conditions')).toHaveLength(14);
   expect(contentsOf('/terms-and-conditions')[4]).toBe('5. Your right to cancel');
-  expect(contentsOf('/Booking')).toEqual([]);
+  expect(contentsOf('/Booking')[0]).toBe('Step by step');
+  expect(contentsOf('/contact-us')).toEqual([]);
 });
 
 test('one page tells search engines who the company is, and those that name it mean that', () => {

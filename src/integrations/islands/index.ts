@@ -139,7 +139,7 @@ const rolldownOptions = {
           minShareCount: 5,
           maxModuleSize: 1_000,
         },
-        { name: 'fields', test: /src\/ui\//, minShareCount: 4, maxModuleSize: 1_000 },
+        { name: 'fields', test: /src\/ui\/.*\.tsx$/, minShareCount: 4, maxModuleSize: 1_000 },
       ],
     },
   },
