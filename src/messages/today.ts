@@ -1,7 +1,7 @@
 /* An account begins with these words. */
 
 export const heading = (day: string) => `Today, ${day}`;
-export const nothing = 'Nothing of yours is collected or delivered today.';
+export const nothing = (day: string) => `Nothing of yours is collected or delivered today, ${day}.`;
 export const collect = ({ from, to }: { from: string; to: string }) =>
   `We collect between ${from} and ${to}`;
 export const collectAllDay = 'We collect today';

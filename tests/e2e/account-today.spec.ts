@@ -57,7 +57,7 @@ test('an account begins with the tickets of today', async ({ page }) => {
 
 test('an empty day is said as one, and what did not load as that', async ({ page }) => {
   await openOwnAccount(page);
-  await expect(page.getByText('Nothing of yours is collected or delivered today.')).toBeVisible();
+  await expect(page.getByText('Nothing of yours is collected or delivered today')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Send again' })).toHaveCount(0);
   await page.route('**/api/userBooking/today', (route) => route.abort());
   await page.reload();

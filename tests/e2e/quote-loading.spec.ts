@@ -74,7 +74,7 @@ test('a field whose suggestions do not load takes what is typed', async ({ page 
 });
 
 test('a quote of the address is replaced by what is asked before its price', async ({ page }) => {
-  const { letGo } = await holdBack(page, '**/_astro/answer.*.js*');
+  const { letGo } = await holdBack(page, '**/_astro/quote-result.*.js*');
   await page.goto('/?from=Galway&to=Germany&kg=3&service=international');
   await expect(page.getByRole('tab', { name: 'International' })).toHaveAttribute(
     'aria-selected',
@@ -87,7 +87,7 @@ test('a quote of the address is replaced by what is asked before its price', asy
 });
 
 test('without the code of its prices a quote goes the native way', async ({ page }) => {
-  await page.route('**/_astro/answer.*', (route) => route.abort());
+  await page.route('**/_astro/quote-result.*', (route) => route.abort());
   await page.goto('/');
   await askQuote(page, 'Galway', 'Dublin', '3');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Your quote');

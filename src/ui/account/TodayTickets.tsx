@@ -25,12 +25,17 @@ interface Props {
 /** What happens today with the parcels of an account, and whom to send to again; the first thing on its page. */
 export function TodayTickets({ today, now, links }: Props) {
   const { collections, collectionCount, deliveries, deliveryCount, receivers } = today;
-  const more = collectionCount + deliveryCount - collections.length - deliveries.length;
+  const count = collectionCount + deliveryCount;
+  const more = count - collections.length - deliveries.length;
+  const day = formatNearDay(today.day);
   return (
     <section className="today" aria-labelledby="account-today">
-      <h2 id="account-today">{words.heading(formatNearDay(today.day))}</h2>
-      {collectionCount + deliveryCount === 0 && <p>{words.nothing}</p>}
-      {collectionCount + deliveryCount > 0 && (
+      {/* A quiet day is one line, so that the bookings stay near. */}
+      <h2 id="account-today" className={count === 0 ? 'visually-hidden' : undefined}>
+        {words.heading(day)}
+      </h2>
+      {count === 0 && <p className="today-quiet">{words.nothing(day)}</p>}
+      {count > 0 && (
         <ul role="list" className="today-tickets">
           {collections.map((booking) => (
             <Ticket key={booking.id} {...{ booking, links }} title={collectionTitle(booking)} />

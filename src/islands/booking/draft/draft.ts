@@ -51,7 +51,7 @@ export function fillUnplaced(): void {
 export function bookingDraft(element: HTMLElement): void {
   const notice = document.querySelector<HTMLElement>('#booking-other');
   const clear = document.querySelector<HTMLElement>('#booking-clear');
-  const restored = document.querySelector<HTMLElement>('.restored');
+  const restored = restoredLine();
   // The page found none and started this later: one that is there now is another tab's (components/DraftGate.astro).
   const draft = element.dataset['wake'] === 'load' ? readDraft(BOOKING_DRAFT) : undefined;
   knownSavedAt = draft?.savedAt;
@@ -91,6 +91,9 @@ export function bookingDraft(element: HTMLElement): void {
       .querySelector('[data-island=Booking]')
       ?.dispatchEvent(new CustomEvent('wake', { bubbles: true }));
 }
+
+/** The line of the form that says what was filled in. */
+export const restoredLine = (): HTMLElement | null => document.querySelector('.restored');
 
 /** A form that came back has left its id to the summary of its problems. */
 const bookingForm = (): HTMLFormElement | null => document.querySelector('.booking form');

@@ -7,7 +7,7 @@ import * as booking from '#messages/booking.ts';
 import * as placeErrors from '#messages/place-errors.ts';
 import { $session, sessionUser } from '#stores/session.ts';
 import { showToast, type Toast } from '#stores/toasts.ts';
-import { isFilledFrom } from './draft.ts';
+import { isFilledFrom, restoredLine } from './draft.ts';
 import { dispatchInput, fillForm } from '#forms/fill-form.ts';
 import { loadQuoteSettings } from '#ui/quote-settings.ts';
 import type { Earlier } from './prefill-known.ts';
@@ -25,7 +25,9 @@ export const followCredit = (changed: (cents: number) => void): (() => void) =>
 export async function prefill(form: HTMLFormElement, search: string): Promise<void> {
   const toast = search === '' ? undefined : await prefillFrom(form, search);
   dispatchInput(form);
-  if (toast !== undefined) showToast(toast);
+  const line = toast?.kind === 'done' ? restoredLine() : null;
+  if (line) line.textContent = toast?.text ?? '';
+  else if (toast !== undefined) showToast(toast);
   const user = sessionUser();
   if (user !== null) await (await loadKnown()).prefillUser(form, user);
 }
