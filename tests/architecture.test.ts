@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { circlesIn } from './support/architecture/circles.ts';
+import { fragmentsOf } from './support/architecture/comments.ts';
 import { definedTwice } from './support/architecture/definitions.ts';
 import {
   filesBelow,
@@ -177,6 +178,13 @@ test('every decision that a comment cites is in src/decisions.md, under one numb
     ),
   );
   expect(cited.filter((number) => !listed.includes(number))).toEqual([]);
+});
+
+test('a short comment is a sentence', () => {
+  expect(
+    [...SOURCES, ...TEST_SOURCES].flatMap(fragmentsOf),
+    'Begin with a subject and give it a verb ("The keys are countries.", "Returns undefined without one."), or delete the comment and choose a better name.',
+  ).toEqual([]);
 });
 
 test('no file names a place of the machine it was written on', () => {

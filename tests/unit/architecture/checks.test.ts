@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { circlesIn } from '../../support/architecture/circles.ts';
+import { fragmentsIn } from '../../support/architecture/comments.ts';
 import { definitionsIn } from '../../support/architecture/definitions.ts';
 import { importsIn } from '../../support/architecture/imports.ts';
 import { pastDoors, upwards } from '../../support/architecture/modules.ts';
@@ -104,6 +105,37 @@ describe('the modules of the server', () => {
       'src/server/bookings/cancel.ts -> src/server/payments/index.ts',
       'src/server/platform/db/store.ts -> src/server/config.ts',
       'src/server/office/help.ts -> src/server/reports/index.ts',
+    ]);
+  });
+});
+
+describe('a fragment in a comment', () => {
+  const fragments = (code: string) => fragmentsIn(code).map(({ fragment }) => fragment);
+
+  test.each([
+    ['/** Of the quote. */', 'Of the quote.'],
+    ['  // As in pages/track.astro.', 'As in pages/track.astro.'],
+    ['/** Also in the mail; the page has it first. */', 'Also in the mail; the page has it first.'],
+    ['/** Returns a day. Undefined without one. */', 'Undefined without one.'],
+    ["/**\n * It has words. '' for\n * none.\n */", "'' for none."],
+    ['/** (D12) */', '(D12)'],
+  ])('is found in %s', (code, fragment) => {
+    expect(fragments(code)).toEqual([fragment]);
+  });
+
+  test('is no longer sentence, and nothing of a tool', () => {
+    const code = `
+// On a slow connection the worker waits for a press.
+/** Returns undefined without one (D12). It is '' for none. */
+// eslint-disable-next-line no-console
+const text = 'Of // By';
+`;
+    expect(fragments(code)).toEqual([]);
+  });
+
+  test('is named with its line', () => {
+    expect(fragmentsIn(['const a = 1;', '', '/** For the office. */'].join('\n'))).toEqual([
+      { line: 3, fragment: 'For the office.' },
     ]);
   });
 });
