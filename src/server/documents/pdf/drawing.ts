@@ -21,16 +21,19 @@ type Element = PDFKit.PDFStructureElement;
 
 export const MM = 72 / 25.4;
 
+/** The picture for shared links is written with them too. */
+const SHARED_FONTS = '../../../domain/text/fonts';
+
 export function loadFaces(doc: Doc): void {
-  doc.registerFont('regular', face('DejaVuSans.ttf'));
-  doc.registerFont('bold', face('DejaVuSans-Bold.ttf'));
-  doc.registerFont('heading', face('figtree.woff2'));
+  doc.registerFont('regular', face(`${SHARED_FONTS}/DejaVuSans.ttf`));
+  doc.registerFont('bold', face(`${SHARED_FONTS}/DejaVuSans-Bold.ttf`));
+  doc.registerFont('heading', face('fonts/figtree.woff2'));
 }
 
 const readFonts = new Map<string, Buffer>();
 
 function face(file: string): Buffer {
-  const known = readFonts.get(file) ?? readFileSync(new URL(`fonts/${file}`, import.meta.url));
+  const known = readFonts.get(file) ?? readFileSync(new URL(file, import.meta.url));
   readFonts.set(file, known);
   return known;
 }
