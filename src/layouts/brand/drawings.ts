@@ -4,6 +4,17 @@ import { markAt } from '#domain/brand/mark.ts';
 
 type Brand = Settings['brand'];
 
+/** In pixels; `size` is that of the letters, at most. */
+export interface PictureWords {
+  text: string;
+  colour: string;
+  size: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
 const svg = (width: number, height: number, drawing: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${drawing}</svg>`;
 
@@ -16,6 +27,15 @@ export const maskableDrawing = (brand: Brand): string =>
 
 const mark = (brand: Brand, size: number): string =>
   markAt(brand.mark, brand, { x: (64 - size) / 2, y: (64 - size) / 2, size });
+
+/** The name and the tagline stand in the sky, left of the sun and above the van. */
+export function shareWords({ name, tagline }: Settings['site']): PictureWords[] {
+  const box = { colour: '#f6f0e4', left: 70, width: 780 };
+  return [
+    { ...box, text: name, size: 88, top: 44, height: 80 },
+    { ...box, text: tagline, size: 32, top: 146, height: 92 },
+  ];
+}
 
 /** Open Graph picture, 1200 × 630: the brand's van and hills. */
 export function shareDrawing(brand: Brand): string {
