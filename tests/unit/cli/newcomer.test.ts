@@ -1,9 +1,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#tests/support/paths/root.ts';
+import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
 test.each([
   ['bun/1.3.1 npm/? node/v24', 1, 'installed with npm, not with bun'],
@@ -16,6 +17,17 @@ test.each([
     env: { npm_config_user_agent: agent },
   });
   expect([status, stderr]).toEqual([code, expect.stringContaining(sentence)]);
+});
+
+test('npm itself runs no script of a package', () => {
+  const folder = temporaryFolder('npm');
+  cpSync(join(ROOT, '.npmrc'), join(folder, '.npmrc'));
+  const preinstall = `node -e "fs.writeFileSync('ran', '')"`;
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { preinstall } }));
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const env = { ...process.env, npm_config_ignore_scripts: undefined, npm_config_offline: 'true' };
+  const { status, stderr } = spawnSync(npm, ['install'], { cwd: folder, encoding: 'utf8', env });
+  expect([status, stderr, existsSync(join(folder, 'ran'))]).toEqual([0, '', false]);
 });
 
 test('a clone on Windows gets the line ends that the formatter wants', () => {
