@@ -18,6 +18,11 @@ function warningsAfter(changes: Changes, today = CHECK_DAY) {
   );
 }
 
+test('no layout of a second kind of file of the same shop', () => {
+  const file = 'content/settings/order-files.yaml';
+  expect(warningsAfter(edited(file, '- name: Squarespace\n', '- name: Shopify\n'))).toEqual([]);
+});
+
 test('a job whose last day is over', () => {
   const found = warningsAfter({}, '2027-05-01');
   expect(found.map(({ path, key }) => [path, key])).toEqual([

@@ -36,10 +36,14 @@ function copied(file: CheckedFile, report: Report, all: readonly CheckedFile[]):
 
 const NAMING_KEYS = ['question', 'label', 'title', 'name', 'code', 'phone', 'feature', 'link'];
 
+/** One shop writes several kinds of files, each with a layout under the same name. */
+const LISTS_WITH_SHARED_NAMES = ['layouts'];
+
 /** Two items of any list with one name or link. */
 function twice(value: unknown, path: KeyPath, report: Report): void {
   if (isGroup(value))
-    for (const [key, inner] of Object.entries(value)) twice(inner, [...path, key], report);
+    for (const [key, inner] of Object.entries(value))
+      if (!LISTS_WITH_SHARED_NAMES.includes(key)) twice(inner, [...path, key], report);
   if (!Array.isArray(value)) return;
   for (const [at, inner] of value.entries()) twice(inner, [...path, at], report);
   for (const key of NAMING_KEYS) {
