@@ -9,6 +9,8 @@ import { counted, jsonOf } from '../text.ts';
 
 const USUAL_DAYS = 30;
 const MAX_DAYS = 400;
+/** The sandbox answers so when it is asked for its balance. */
+const NO_BALANCE = 'not_in_the_sandbox';
 
 export const auditCommand = command({
   name: 'audit',
@@ -36,6 +38,8 @@ export const auditCommand = command({
     if (!Number.isInteger(days) || days < 1 || days > MAX_DAYS)
       return misused(`--days takes a whole number from 1 to ${MAX_DAYS}.`);
     const compared = await compareWithProvider(office, days);
+    if (!compared.ok && compared.message.endsWith(NO_BALANCE))
+      return 'The sandbox has no balance to compare with: it takes no money.';
     if (!compared.ok) return refused(`The payment provider did not answer: ${compared.message}.`);
     io.err(`${counted(compared.value.payments, 'payment')} of the provider compared.`);
     return reportAudit(office, compared.value.differences, flag('json'));

@@ -28,15 +28,21 @@ export const cancelCommand = command({
     const found = await findBookingTyped(office.db, words.slice(0, -1));
     if (!found.ok) return found;
     const tried = await attempt(office, found.value);
-    if (!tried.ok) return refused(`${tried.detail} Nothing was done.`);
+    if (!tried.ok) return refused(`${whyNot(tried)} Nothing was done.`);
     const number = formatTrackingNumber(found.value.tracking);
     const question = `Cancel ${number}? ${tried.value}`;
     const no = await declined(office.io, question, flag('yes'));
     if (no !== undefined) return no;
     const done = await attempt(office, found.value, reason);
-    return done.ok ? `${number}: cancelled. ${done.value}` : refused(done.detail);
+    return done.ok ? `${number}: cancelled. ${done.value}` : refused(whyNot(done));
   },
 });
+
+/** The API tells customers to call the office, which is who reads this. */
+const whyNot = ({ kind, detail }: Problem): string =>
+  kind === 'booking-collected'
+    ? 'We have this parcel already, so it is too late to cancel.'
+    : detail;
 
 /** Without a reason it is a trial, which is rolled back, so that the question names exactly what the command does. */
 async function attempt(

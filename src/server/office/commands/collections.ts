@@ -20,7 +20,7 @@ export async function collectionsText(db: Db, day: Day): Promise<string> {
     `Collections of ${formatDay(day)}`,
     ...groups,
     `\n${counted(rows.length, 'collection')}.`,
-    unpaid > 0 && `${counted(unpaid, 'booking')} for this day not paid yet: not on this list.`,
+    unpaid > 0 && `${counted(unpaid, 'unpaid booking')} for this day: not on this list.`,
   ]);
 }
 

@@ -23,7 +23,7 @@ export const noteCommand = command({
     if (!found.ok) return found;
     if (note === '') return misused('The note is empty. Nothing was done.');
     await recordDeed(db, office, { command: 'note', bookingId: found.value.id, words: note });
-    return `The note about ${formatTrackingNumber(found.value.tracking)} is kept.`;
+    return `The note about ${formatTrackingNumber(found.value.tracking)} is saved.`;
   },
 });
 

@@ -14,7 +14,7 @@ import { counted, shortId, shortTime } from '../text.ts';
 export const jobsCommand = command({
   name: 'jobs',
   usage: '[retry <id> | settle <id>] [--failed] [--all]',
-  about: 'Lists what waits to leave the house; retries or settles one',
+  about: 'Lists mails, refunds and other jobs that are not done; retries or settles one',
   details: [
     `Mails, refunds to cards and events of the test provider. A mail is tried ${MAX_ATTEMPTS} times over some hours. Then it waits here for "jobs retry <id>".`,
     '"jobs settle <id>" says that a person has seen to it, such as a refund that was paid by bank transfer. No list shows an address.',
@@ -64,7 +64,7 @@ async function listQueue(
   const givenUp = rows.filter(({ given_up_at }) => given_up_at !== null).length;
   return listText(
     { columns: JOB_COLUMNS, rows, isAll },
-    `${counted(rows.length, 'job')} ${isFailed ? 'failed' : 'not done'}.`,
+    `${counted(rows.length, isFailed ? 'failed job' : 'unfinished job')}.`,
     givenUp > 0 && `${givenUp} given up: "jobs retry <id>" tries one again.`,
   );
 }

@@ -170,7 +170,7 @@ const MONEY_COLUMNS = [
 
 function listMoney(open: readonly OpenMoney[], isJson: boolean): string {
   if (isJson) return text.jsonOf(open);
-  const sentence = `${text.counted(open.length, 'thing')} about money open.`;
+  const sentence = `${text.counted(open.length, 'open question')} about money.`;
   return text.joinLines([open.length > 0 && table(MONEY_COLUMNS, open), sentence]);
 }
 

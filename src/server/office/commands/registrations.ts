@@ -14,10 +14,9 @@ export const registrationsCommand = command({
   run: async ({ db }, { flag }) => {
     const marked = flag('spam') ? ({ spam: 1 } as const) : {};
     const rows = await records.all(db, 'registrations', marked, 'created_at desc', 'id desc');
-    const what = flag('spam') ? 'with the mark of spam' : 'unconfirmed';
     return listText(
       { columns: REGISTRATION_COLUMNS, rows, isAll: flag('all') },
-      `${counted(rows.length, 'registration')} ${what}.`,
+      `${counted(rows.length, 'unconfirmed registration')}${flag('spam') ? ' with the mark of spam' : ''}.`,
       rows.some(({ spam }) => spam === 1) &&
         '"not-spam <id>" takes the mark away and mails the link to confirm.',
     );

@@ -88,7 +88,7 @@ describe.each(ENGINES)('the office at the telephone on %s', (engine) => {
       /^Collections of .*9 December 2026\n\nMORNING, 08:00 to 13:00\n\nH91 Galway \(1\)\n {2}IE .*020 910 0201\n/,
     );
     expect(out).toMatch(/AFTERNOON[^]*Cork \(1\)/);
-    expect(out).toContain('2 collections.\n1 booking for this day not paid yet: not on this list.');
+    expect(out).toContain('2 collections.\n1 unpaid booking for this day: not on this list.');
     expect((await office(['bookings', '--collect', '2026-12-11'])).out).toContain(
       'No collections.',
     );
@@ -108,6 +108,20 @@ describe.each(ENGINES)('the office at the telephone on %s', (engine) => {
       /refund sent +−?-?€15\.94[^]*grainne: cancel, The caller moved/,
     );
     await desk.refuses(['cancel', tracking, 'Again', '--yes'], 'Nothing was done.');
+  });
+
+  test('a cancellation that comes too late does not tell the office to call the office', async () => {
+    const tracking = await paid();
+    await office(['scan', tracking, 'collected', 'Galway']);
+    await desk.refuses(
+      ['cancel', tracking, 'The caller moved', '--yes'],
+      'We have this parcel already, so it is too late to cancel. Nothing was done.',
+    );
+  });
+
+  test('the sandbox has no balance that the office could compare with', async () => {
+    const { code, out } = await office(['audit', '--provider']);
+    expect([code, out]).toEqual([0, expect.stringContaining('no balance to compare with')]);
   });
 
   test('a scan cancels nothing, and a cancellation needs a reason', async () => {

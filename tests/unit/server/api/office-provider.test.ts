@@ -62,7 +62,7 @@ describe.each(ENGINES)('the comparison with the payment provider on %s', (engine
     const { data } = await stripe.refunds.list({ payment_intent: intent });
     expect(data.map(({ amount }) => amount)).toEqual([1594]);
     expect(await compare()).toMatchObject({ code: 0 });
-    expect((await desk.office(['money'])).out).toBe('No things about money open.');
+    expect((await desk.office(['money'])).out).toBe('No open questions about money.');
   });
 
   test('an order whose payment did not come here is named, until it comes', async () => {
@@ -73,7 +73,7 @@ describe.each(ENGINES)('the comparison with the payment provider on %s', (engine
     expect((await compare()).code).toBe(1);
     await comeBack(desk.api, url);
     expect(await compare()).toMatchObject({ code: 0 });
-    expect((await desk.office(['money'])).out).toBe('No things about money open.');
+    expect((await desk.office(['money'])).out).toBe('No open questions about money.');
   });
 
   test('another amount, a payment that is only here and a refund by hand are named', async () => {

@@ -90,7 +90,7 @@ describe.each(ENGINES)('money that somebody waits for on %s', (engine) => {
     expect(await mails()).toEqual([
       ['refund-settled', expect.objectContaining({ amount: '€15.94' })],
     ]);
-    expect((await desk.office(['money'])).out).toBe('No things about money open.');
+    expect((await desk.office(['money'])).out).toBe('No open questions about money.');
     expect(await auditOrders(desk.api.services)).toEqual([]);
   });
 
