@@ -4,7 +4,7 @@ import { markAt } from '#domain/brand/mark.ts';
 
 type Brand = Settings['brand'];
 
-/** In pixels; `size` is that of the letters, at most. */
+/** Lengths are pixels, and `size` is the largest height of the letters. */
 export interface PictureWords {
   text: string;
   colour: string;

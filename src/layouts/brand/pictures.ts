@@ -13,8 +13,8 @@ export const pngOf = (
     .toBuffer();
 
 /**
- * Words to lay over a picture. They wrap in their box, and become smaller where it is too small for them.
- * @param fontfile DejaVuSans-Bold.ttf: the machine that builds may have no fonts
+ * Draws words that are laid over a picture. They wrap in their box, and become smaller where it is too small for them.
+ * @param fontfile is DejaVuSans-Bold.ttf, because the machine that builds may have no fonts
  */
 export async function overlayOf(words: PictureWords, fontfile: string): Promise<OverlayOptions> {
   const { text, size, colour, left, top, width, height } = words;

@@ -14,7 +14,7 @@ const drawing = shareDrawing(readSettings(CONTENT, 'brand'));
 const SKY = { left: 0, top: 0, width: 880, height: 250 };
 const LONG = 'Deliveries for every townland of the island '.repeat(3).slice(0, 120);
 
-/** The box of the light pixels in the sky. */
+/** Finds the light pixels in the sky. */
 async function lettersOf(name: string, tagline: string) {
   const words = shareWords({ ...site, name, tagline });
   const overlays = await Promise.all(words.map((one) => overlayOf(one, FONT)));
