@@ -3,7 +3,7 @@ import { formatWeight, parseWeight } from '#domain/parcel/weight.ts';
 import * as booking from '#messages/booking.ts';
 import * as bookingCheck from '#messages/booking-check.ts';
 import * as common from '#messages/common.ts';
-import type { BookingInput, PageSettings } from '#ui/booking/booking-input.ts';
+import type { BookingFieldName, BookingInput, PageSettings } from '#ui/booking/booking-input.ts';
 import type { TypedProps } from '#ui/booking/part-props.ts';
 
 /** All that was typed, with links to the steps where it was. */
@@ -47,7 +47,11 @@ const Part = ({ step, label, lines }: PartProps) => (
   </div>
 );
 
-const valuesOf = ({ value }: BookingInput, names: readonly string[], between = ', '): string =>
+const valuesOf = (
+  { value }: BookingInput,
+  names: readonly BookingFieldName[],
+  between = ', ',
+): string =>
   names
     .map((name) => value(name))
     .filter((text) => text !== '')
@@ -58,20 +62,22 @@ function collectionLines(typed: BookingInput): string[] {
   const half = Object.entries(booking.formTimes).find(([name]) => name === part)?.[1] ?? '';
   return [
     [/^\d{4}-\d\d-\d\d$/.test(day) ? formatNearDay(day) : day, half].filter(Boolean).join('. '),
-    valuesOf(typed, [...ADDRESS.map((name) => `pickup${name}`), 'pickupEircode']),
+    valuesOf(typed, [...ADDRESS.map((name) => `pickup${name}` as const), 'pickupEircode']),
     typed.value('pickupLatin'),
     typed.value('pickupPhone'),
   ];
 }
 
-const ADDRESS = ['Name', 'Line1', 'Line2', 'Town'];
+const ADDRESS = ['Name', 'Line1', 'Line2', 'Town'] as const;
 
 function deliveryLines(typed: BookingInput, { tariff }: PageSettings): string[] {
   const abroad = tariff.international.find(({ id }) => id === typed.country)?.name ?? '';
-  const address = [...ADDRESS, 'State', 'Postcode'].map((name) => `delivery${name}`);
+  const address = ([...ADDRESS, 'State', 'Postcode'] as const).map(
+    (name) => `delivery${name}` as const,
+  );
   return [
     [valuesOf(typed, address), abroad].filter(Boolean).join(', '),
-    ...['deliveryLatin', 'deliveryPhone', 'receiverEmail', 'note'].map(typed.value),
+    ...(['deliveryLatin', 'deliveryPhone', 'receiverEmail', 'placeNote'] as const).map(typed.value),
   ];
 }
 
@@ -102,9 +108,13 @@ function parcelLines(typed: BookingInput): string[] {
         .filter(Boolean)
         .join(', ');
     }),
-    typed.isDeclared ? typed.value('eori') : '',
+    ...(typed.isDeclared ? [reasonInWords(typed), typed.value('eori')] : []),
   ];
 }
+
+const reasonInWords = ({ value }: BookingInput): string =>
+  Object.entries(booking.customsReasons).find(([name]) => name === value('customsReason'))?.[1] ??
+  '';
 
 /** It shows from, to and weight of the quote. */
 export function RouteText({ typed, settings }: TypedProps) {

@@ -22,7 +22,7 @@ const NO_RULES: PriceState = {
   kind: 'problems',
   problems: [{ name: 'pickupTown', message: quoteFields.places }],
 };
-const QUOTED_FIELDS = ['pickupTown', 'deliveryTown', 'weight'];
+const QUOTED_FIELDS = ['pickupTown', 'deliveryTown', 'weight'] as const;
 
 export function useBooking(settings: PageSettings, served: ReturnedForm | undefined) {
   const root = useRef<HTMLDivElement>(null);

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import type { BookingFieldName } from './booking-input.ts';
 import type { PartProps } from './part-props.ts';
 
 interface Props extends Pick<PartProps, 'field' | 'typed'> {
   summary: string;
   /** A filled or wrong one opens the fold. */
-  names: readonly string[];
+  names: readonly BookingFieldName[];
   /** Opens it before something is typed into it. */
   isNeeded?: boolean | undefined;
   /** Called at each render while it is open. */

@@ -39,7 +39,7 @@ export function ParcelFields(part: PartProps) {
           );
         }}
         summary={booking.formMore}
-        names={[...Object.keys(booking.formSides), 'pallets']}
+        names={['lengthCm', 'widthCm', 'heightCm', 'pallets']}
       >
         {Group && <Group form={form} maxWeightGrams={maxWeightGrams} />}
         {!Group && isGroupDue && <div className="group-place" />}

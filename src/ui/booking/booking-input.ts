@@ -1,3 +1,4 @@
+import type { bookingFacts } from '#api/booking-facts.ts';
 import type { ServiceCalendar } from '#domain/days/delivery-promise.ts';
 import type { DublinTime } from '#domain/days/calendar.ts';
 import type { Tariff } from '#domain/money/tariff.ts';
@@ -20,10 +21,14 @@ export interface PageSettings {
   terms: string;
 }
 
+/** The compiler refuses any other name, which would always be read as ''. */
+export type BookingFieldName =
+  keyof typeof bookingFacts | 'email' | 'useCredit' | `items.${number}.${string}`;
+
 /** What the form holds at one moment. Files that load later are given it, or this module would be a file of its own. */
 export interface BookingInput {
   /** Returns trimmed text, and '' for a field that the form lacks. */
-  value: (name: string) => string;
+  value: (name: BookingFieldName) => string;
   /** A tariff id, or "ireland". */
   country: string;
   /** It says whether the country wants a customs declaration. */

@@ -9,8 +9,8 @@ type Transliterate = Awaited<ReturnType<typeof transliterating>>['transliterate'
 /** The printed form of letters that scanners and customs may not read. */
 export function LabelPreview({ side, typed }: SideProps) {
   const [transliterate, setTransliterate] = useState<Transliterate>();
-  const lines = ['Name', 'Line1', 'Line2', 'Town']
-    .map((name) => typed.value(side + name))
+  const lines = (['Name', 'Line1', 'Line2', 'Town'] as const)
+    .map((name) => typed.value(`${side}${name}`))
     .filter(needsPlain);
   const isNeeded = lines.length > 0;
 

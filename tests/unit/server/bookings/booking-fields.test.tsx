@@ -6,11 +6,14 @@ import type { bookingFacts } from '#api/booking-facts.ts';
 import { newBooking } from '#api/new-booking.ts';
 import { tariffOf } from '#domain/money/tariff.ts';
 import { Booking } from '#islands/booking/Booking.tsx';
+import { Review } from '#islands/booking/Review.tsx';
 import { calendarOf, forgetContactsOfOrder } from '#server/bookings/index.ts';
 import { inTransaction, records } from '#server/platform/db/index.ts';
 import { attribute, elementsIn, trimmedText } from '#server/platform/html/site-frame.ts';
 import { cookieOf, testApi } from '#tests/support/api/api.ts';
 import { answerTo, payByCard } from '#tests/support/bookings/bookings.ts';
+import { typedBooking } from '#tests/support/bookings/typed-booking.ts';
+import { CALENDAR, TARIFF } from '#tests/support/paths/tariff.ts';
 
 const ITEM = {
   description: 'Hurley',
@@ -20,6 +23,11 @@ const ITEM = {
   origin: 'Ireland',
   hs: '950699',
 };
+
+const ITEM_CELLS = Object.entries(ITEM).map(([name, value]): [string, string] => [
+  `items.0.${name}`,
+  String(value),
+]);
 
 /** Each field of a booking has its input, and its text on pages and papers; null is for fields that only steer. */
 const FIELDS = {
@@ -117,6 +125,22 @@ describe('a field of a booking', () => {
       attribute(control, 'name')?.replace(/\..*/, ''),
     );
     expect(Object.keys(FIELDS).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test('is read again before the order, the day in words', () => {
+    const typed = Object.entries(FIELDS).flatMap(([name, [value]]): [string, string][] => {
+      if (typeof value === 'string') return [[name, value]];
+      return name === 'items' ? ITEM_CELLS : [];
+    });
+    const review = renderToString(
+      <Review
+        typed={typedBooking(Object.fromEntries(typed))}
+        settings={{ tariff: TARIFF, maxWeight: '', calendar: CALENDAR, terms: '/terms' }}
+      />,
+    );
+    const [text = ''] = elementsOf(review, /^dl$/).map(trimmedText);
+    const unread = typed.filter(([, value]) => !text.toLowerCase().includes(value.toLowerCase()));
+    expect(unread.map(([name]) => name)).toEqual(['pickupDate']);
   });
 
   test.each(Object.entries(FIELDS).filter(([, [, words]]) => words !== null))(
