@@ -61,8 +61,8 @@ export async function getQuote(
   now: Date,
   words: ResolveWords,
 ): Promise<QuoteOutcome> {
-  const { tariff, area } = settings;
-  const { pickup, destination, service } = await resolveJourney(typed, area, words);
+  const { tariff } = settings;
+  const { pickup, destination, service } = await resolveJourney(typed, settings, words);
   const weight = resolveWeight(typed.kg, tariff.maxWeightGrams, words);
   const problems = [
     quoteProblem('from', pickup),

@@ -5,7 +5,7 @@ import { splitIrish } from '../places/resolve-irish.ts';
 import type { SharedQuote } from '../money/quote-query.ts';
 import { impliedService, resolvePlace } from '../places/resolve-places.ts';
 import type { ResolveWords } from '../places/resolve-words.ts';
-import type { Area } from '../places/service-area.ts';
+import type { PricedArea } from '../places/resolved-place.ts';
 
 interface QuotedBooking {
   fields: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ const NOWHERE = { deliveryTown: '', deliveryPostcode: '', deliveryCountry: 'irel
 /** An unknown destination is empty, whatever was there. */
 export async function bookingFromQuote(
   { from, to, kg, service }: SharedQuote,
-  area: Area,
+  settings: PricedArea,
   words: ResolveWords,
 ): Promise<QuotedBooking> {
   const pickup = { ...(await placed(from, 'pickup', 'pickupEircode')), weight: kg };
@@ -28,7 +28,7 @@ export async function bookingFromQuote(
       ...(await placed(to, 'delivery', 'deliveryPostcode')),
       deliveryCountry: 'ireland',
     });
-  const found = await resolvePlace('delivery', { text: to, service: meant }, area, words);
+  const found = await resolvePlace('delivery', { text: to, service: meant }, settings, words);
   if (!found.ok) return priced({ ...pickup, ...NOWHERE });
   const { id, label, country, postcode } = found.value;
   if (id === undefined) return { fields: { ...pickup, ...NOWHERE }, isPriced: false };

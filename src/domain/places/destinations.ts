@@ -13,7 +13,7 @@ export interface DestinationPlace extends NamedPlace {
   name: string;
   /** An ISO 3166-1 alpha-2 code. */
   country: string;
-  /** A tariff id; it is absent where no price exists. */
+  /** The id with which a list of its own has its cities; it tells the parts of the United Kingdom apart. */
   destination?: string;
   aliases: readonly string[];
   /** The rank is roughly the population; countries precede cities. */

@@ -4,9 +4,15 @@ import { countyAlone, findPlace } from './places.ts';
 import type { FoundByPostcode } from './postcode-in-text.ts';
 import { IRELAND } from './postal-country.ts';
 import { joinedLabels, resolveIrish, splitIrish } from './resolve-irish.ts';
-import type { Area, Point } from './service-area.ts';
+import type { Point } from './service-area.ts';
 import type { ResolveWords } from './resolve-words.ts';
-import { placeIn, type JourneyEnd, type ResolvedPlace } from './resolved-place.ts';
+import {
+  placeIn,
+  pricedId,
+  type JourneyEnd,
+  type PricedArea,
+  type ResolvedPlace,
+} from './resolved-place.ts';
 import type { Result } from '../result.ts';
 import { notAStreet } from './street-address.ts';
 import { formatWeight, parseWeight } from '../parcel/weight.ts';
@@ -25,7 +31,7 @@ export interface TypedPlace {
 export async function resolvePlace(
   end: JourneyEnd,
   { text, position, service = 'national' }: TypedPlace,
-  area: Area,
+  settings: PricedArea,
   words: ResolveWords,
 ): Promise<Result<ResolvedPlace>> {
   if (text.trim() === '') return { ok: false, message: words.required };
@@ -33,11 +39,11 @@ export async function resolvePlace(
     const country = service === 'international' ? '' : IRELAND.country;
     if (notAStreet({ country, lines: text.split(',') }) !== undefined)
       return { ok: false, message: words.street };
-    if (service === 'international') return await abroad(text, words);
+    if (service === 'international') return await abroad(text, settings, words);
     const places = await irishPlaces();
     const county = findPlace(places, text).kind === 'missing' && countyAlone(places, text);
     if (county) return { ok: true, value: placeOfCounty(county) };
-    return await resolveIrish(end, { ...splitIrish(places, text), position }, area, words);
+    return await resolveIrish(end, { ...splitIrish(places, text), position }, settings.area, words);
   } catch {
     return { ok: false, message: words.places };
   }
@@ -68,13 +74,13 @@ interface ResolvedJourney {
 /** Resolves both ends of a quote. */
 export async function resolveJourney(
   { from, to, fromAt, toAt, service: chosen }: TypedJourney,
-  area: Area,
+  settings: PricedArea,
   words: ResolveWords,
 ): Promise<ResolvedJourney> {
   const service = chosen ?? (await impliedService(to));
   const [pickup, destination] = await Promise.all([
-    resolvePlace('pickup', { text: from, position: fromAt }, area, words),
-    resolvePlace('delivery', { text: to, position: toAt, service }, area, words),
+    resolvePlace('pickup', { text: from, position: fromAt }, settings, words),
+    resolvePlace('delivery', { text: to, position: toAt, service }, settings, words),
   ]);
   return { pickup, destination, service };
 }
@@ -117,7 +123,11 @@ export function resolveWeight(text: string, maxGrams: number, words: ResolveWord
   return { ok: false, message: messages[weight.problem] };
 }
 
-async function abroad(text: string, words: ResolveWords): Promise<Result<ResolvedPlace>> {
+async function abroad(
+  text: string,
+  { tariff }: Pick<PricedArea, 'tariff'>,
+  words: ResolveWords,
+): Promise<Result<ResolvedPlace>> {
   const found = await findAbroadAtEnd(text);
   switch (found.kind) {
     case 'ambiguous-uk':
@@ -137,7 +147,11 @@ async function abroad(text: string, words: ResolveWords): Promise<Result<Resolve
       if (found.place.country === 'IE') return { ok: false, message: words.ireland };
       return {
         ok: true,
-        value: placeAbroad(found.place, 'postcode' in found ? found.postcode : ''),
+        value: placeAbroad(
+          found.place,
+          pricedId(found.place, tariff),
+          'postcode' in found ? found.postcode : '',
+        ),
       };
     case 'missing': {
       const isIrish = findPlace(await irishPlaces(), text).kind !== 'missing';
@@ -148,7 +162,8 @@ async function abroad(text: string, words: ResolveWords): Promise<Result<Resolve
 
 /** A country that a postcode alone names has it in its label. */
 function placeAbroad(
-  { label, name, destination: id }: DestinationPlace,
+  { label, name }: DestinationPlace,
+  id: string | undefined,
   postcode: string,
 ): ResolvedPlace {
   const country = label.split(', ').at(-1) ?? label;

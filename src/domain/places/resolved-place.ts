@@ -1,6 +1,8 @@
 import type { Journey } from '../days/delivery-promise.ts';
 import type { PickupArea } from '../money/quote.ts';
 import type { Tariff } from '../money/tariff.ts';
+import type { DestinationPlace } from './destinations.ts';
+import type { Area } from './service-area.ts';
 
 /** A pickup must lie on a known side of the border, because it decides the price (D16). */
 export type JourneyEnd = 'pickup' | 'delivery';
@@ -28,6 +30,21 @@ export const placeIn = (
   named: Pick<ResolvedPlace, 'label' | 'id' | 'country'>,
   area: PickupArea,
 ): ResolvedPlace => ({ ...named, area, postcode: '', state: '' });
+
+/** Where a price counts: the border in Ireland, and the countries of the price list. */
+export interface PricedArea {
+  area: Area;
+  tariff: Pick<Tariff, 'international'>;
+}
+
+/** Only the parts of the United Kingdom share the code of a country. */
+export const pricedId = (
+  { country, destination }: Pick<DestinationPlace, 'country' | 'destination'>,
+  { international }: Pick<Tariff, 'international'>,
+): string | undefined =>
+  international.find((abroad) =>
+    country === 'GB' ? abroad.id === destination : abroad.country === country,
+  )?.id;
 
 /** What the promised days follow from (D21). */
 export function journeyOf(

@@ -6,7 +6,7 @@ import { irishPlaces } from '#domain/places/gazetteer.ts';
 import { KM_PER_DEGREE } from '#domain/places/irish-address.ts';
 import { IRELAND } from '#domain/places/postal-country.ts';
 import { impliedService, resolvePlace } from '#domain/places/resolve-places.ts';
-import { placeIn, type ResolvedPlace } from '#domain/places/resolved-place.ts';
+import { placeIn, type PricedArea, type ResolvedPlace } from '#domain/places/resolved-place.ts';
 import { insideArea, type Area, type Point } from '#domain/places/service-area.ts';
 import { notAStreet } from '#domain/places/street-address.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -25,28 +25,28 @@ type Delivery = ResolvedPlace & {
 
 async function deliveryOf(
   { delivery, deliveryCountry, service }: BookingPriceBody,
-  area: Area,
-  tariff: Tariff,
+  settings: { area: Area; tariff: Tariff },
 ): Promise<FieldResult<Delivery>> {
+  const { tariff } = settings;
   if (deliveryCountry === '') {
-    const named = await deliveryPlace(delivery, service, area);
+    const named = await deliveryPlace(delivery, service, settings);
     if (!named.ok) return refuseField('delivery', named.message);
     const unpriced = unpricedPlace(named.value, delivery, tariff);
     return unpriced === undefined
       ? ok({ ...named.value, field: 'delivery' })
       : refuseField('delivery', pricing.unpriced(unpriced));
   }
-  const country = await countryOf(deliveryCountry);
+  const country = await countryOf(deliveryCountry, tariff);
   if (country.ok) {
     const unpriced = unpricedPlace(country.value, delivery, tariff);
     return unpriced === undefined
-      ? agreeing(country.value, delivery, area)
+      ? agreeing(country.value, delivery, settings)
       : refuseField('delivery', pricing.unpriced(unpriced));
   }
   // "GB" has two prices; the town decides.
   const town =
     country.message === placeErrors.uk && delivery !== ''
-      ? await namedAbroad(delivery, area)
+      ? await namedAbroad(delivery, settings)
       : country;
   const isBritish = town.ok && BRITISH_IDS.some((id) => id === town.value.id);
   return isBritish
@@ -58,27 +58,27 @@ async function deliveryOf(
 async function agreeing(
   country: ResolvedPlace,
   town: string,
-  area: Area,
+  settings: PricedArea,
 ): Promise<FieldResult<Delivery>> {
   const named: Delivery = { ...country, field: 'deliveryCountry' };
   if (town === '') return ok(named);
   if (notAStreet({ country: '', lines: town.split(',') }) !== undefined)
     return refuseField('delivery', placeErrors.street);
   if (country.id === 'ireland') {
-    const found = await resolvePlace('delivery', { text: town }, area, placeErrors);
+    const found = await resolvePlace('delivery', { text: town }, settings, placeErrors);
     return found.ok
       ? ok({ ...found.value, field: 'delivery' })
       : refuseField('delivery', found.message);
   }
   const service = await impliedService(town);
-  const found = await namedAbroad(town, area);
+  const found = await namedAbroad(town, settings);
   if (service === 'international' && found.ok && found.value.country !== country.country)
     return refuseField('delivery', addressErrors.elsewhere(town, found.value.country));
   return ok(named);
 }
 
-const namedAbroad = (text: string, area: Area): Promise<Result<ResolvedPlace>> =>
-  resolvePlace('delivery', { text, service: 'international' }, area, placeErrors);
+const namedAbroad = (text: string, settings: PricedArea): Promise<Result<ResolvedPlace>> =>
+  resolvePlace('delivery', { text, service: 'international' }, settings, placeErrors);
 
 const BRITISH_IDS = ['great-britain', 'northern-ireland'];
 
@@ -86,17 +86,18 @@ const BRITISH_IDS = ['great-britain', 'northern-ireland'];
 async function deliveryPlace(
   text: string,
   service: BookingPriceBody['service'],
-  area: Area,
+  settings: PricedArea,
 ): Promise<Result<ResolvedPlace>> {
-  if (service !== undefined) return resolvePlace('delivery', { text, service }, area, placeErrors);
+  if (service !== undefined)
+    return resolvePlace('delivery', { text, service }, settings, placeErrors);
   const words = {
     ...placeErrors,
     destinationUnknown: placeErrors.abroadUnknown,
   };
   const implied = await impliedService(text);
-  const found = await resolvePlace('delivery', { text, service: implied }, area, words);
+  const found = await resolvePlace('delivery', { text, service: implied }, settings, words);
   if (found.ok || found.message !== placeErrors.abroadUnknown) return found;
-  const country = await countryOf(text);
+  const country = await countryOf(text, settings.tariff);
   return country.ok && country.value.id === 'ireland' ? country : found;
 }
 
@@ -104,8 +105,8 @@ export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, se
   const tariff = tariffOf(services.content.settings('tariff'));
   const area = services.content.settings('service-area').geometry.coordinates[0];
   const [pickup, delivery] = await Promise.all([
-    pickupOf(body, area),
-    deliveryOf(body, area, tariff),
+    pickupOf(body, { area, tariff }),
+    deliveryOf(body, { area, tariff }),
   ]);
   const { package_weight, pallets } = body;
   const weight = weightOf(
@@ -144,10 +145,10 @@ const NEAR_TOWN_KM = 40;
 /** Finds the place by coordinates, else by text. Refuses points far from every Irish town. */
 async function pickupOf(
   { pickup, pickupCoordinates, pickupCountry }: BookingPriceBody,
-  area: Area,
+  { area, tariff }: PricedArea,
 ): Promise<FieldResult<ResolvedPlace>> {
   if (pickupCountry !== '') {
-    const country = await countryOf(pickupCountry);
+    const country = await countryOf(pickupCountry, tariff);
     if (!country.ok || country.value.id !== 'ireland')
       return refuseField('pickupCountry', placeErrors.pickupUnknown);
   }
@@ -157,7 +158,7 @@ async function pickupOf(
     const side = insideArea(pickupCoordinates, area) ? 'inside' : 'outside';
     return ok(placeIn({ label: pickup, id: IRELAND.id, country: IRELAND.name }, side));
   }
-  const found = await resolvePlace('pickup', { text: pickup }, area, placeErrors);
+  const found = await resolvePlace('pickup', { text: pickup }, { area, tariff }, placeErrors);
   return found.ok ? found : refuseField('pickup', found.message);
 }
 

@@ -42,7 +42,7 @@ export async function checkRows(
   defaults: FileDefaults,
   accountId: string,
 ): Promise<Result<CheckedRows, Problem>> {
-  const findCountry = countryFinder();
+  const findCountry = countryFinder(tariffOf(services.content.settings('tariff')));
   const rows: (Filled & { parcel: FileParcel })[] = [];
   await forEachYielding(file.parcels, async (parcel) => {
     const needsCustoms = await leavesCustomsArea(services, parcel, findCountry);

@@ -1,3 +1,4 @@
+import type { Tariff } from '#domain/money/tariff.ts';
 import { alpha2Of, ALPHA_2_CODES } from '#domain/places/country-codes.ts';
 import { fold } from '#domain/places/place-search.ts';
 import { countryOfSaved } from '#domain/places/postal-country.ts';
@@ -11,12 +12,12 @@ import { countryOf } from '#server/bookings/index.ts';
 export type FindCountry = (text: string, postcode: string) => Promise<Result<string>>;
 
 /** Remembers what it found: files repeat few countries. */
-export function countryFinder(): FindCountry {
+export function countryFinder(tariff: Pick<Tariff, 'international'>): FindCountry {
   const known = new Map<string, Promise<Result<string>>>();
   return (text, postcode) => {
     const part = postcode.trim() === '' ? '' : countryOfSaved({ country: 'GB', postcode }).id;
     const key = `${part}\n${text}`;
-    const found = known.get(key) ?? findCountry(text, part);
+    const found = known.get(key) ?? findCountry(text, part, tariff);
     known.set(key, found);
     return found;
   };
@@ -36,7 +37,20 @@ const BRITISH_PARTS: Readonly<Record<string, string>> = {
 const LONGEST_NAME = 80;
 
 /** `part` is the one of the United Kingdom in which the postcode lies, or ''. */
-async function findCountry(text: string, part: string): Promise<Result<string>> {
+async function findCountry(
+  text: string,
+  part: string,
+  tariff: Pick<Tariff, 'international'>,
+): Promise<Result<string>> {
+  const namedCountry = async (name: string): Promise<Result<string> | undefined> => {
+    const found = await countryOf(name, tariff);
+    if (found.ok) {
+      const { id, country } = found.value;
+      return id === undefined ? refused(pricing.unpriced(country)) : ok(id);
+    }
+    if (found.message !== placeErrors.uk) return undefined;
+    return part === '' ? found : ok(part);
+  };
   // WooCommerce writes "United Kingdom (UK)".
   const [, name = text, bracketed = ''] =
     /^(.*\S)\s*\(([A-Z]{2})\)$/.exec(text.slice(0, LONGEST_NAME)) ?? [];
@@ -45,21 +59,11 @@ async function findCountry(text: string, part: string): Promise<Result<string>> 
   if (code === 'NI' && part === NORTH) return ok(NORTH);
   const known = BRITISH_PARTS[code];
   if (known !== undefined) return ok(known);
-  const found = await namedCountry(alpha2Of(code) ?? name, part);
+  const found = await namedCountry(alpha2Of(code) ?? name);
   if (found !== undefined) return found;
   const other = bracketed === '' ? countryNamed(name) : bracketed;
-  const again = other === undefined ? undefined : await namedCountry(other, part);
+  const again = other === undefined ? undefined : await namedCountry(other);
   return again ?? refused(bulk.errorsCountry);
-}
-
-async function namedCountry(name: string, part: string): Promise<Result<string> | undefined> {
-  const found = await countryOf(name);
-  if (found.ok) {
-    const { id, country } = found.value;
-    return id === undefined ? refused(pricing.unpriced(country)) : ok(id);
-  }
-  if (found.message !== placeErrors.uk) return undefined;
-  return part === '' ? found : ok(part);
 }
 
 /** The official languages of the European Union, and neighbours'. */

@@ -9,3 +9,4 @@ export const CALENDAR = {
   closedDays: ['2026-12-25', '2027-01-01'],
 };
 export const [AREA] = readSettings(CONTENT, 'service-area').geometry.coordinates;
+export const QUOTE_SETTINGS = { tariff: TARIFF, area: AREA, calendar: CALENDAR };

@@ -10,6 +10,7 @@ import {
   readWeight,
 } from '#server/bulk/read-cells.ts';
 import { countryFinder } from '#server/bulk/row-country.ts';
+import { TARIFF } from '#tests/support/paths/tariff.ts';
 import * as bulk from '#messages/bulk.ts';
 import * as pricing from '#messages/pricing.ts';
 import * as placeErrors from '#messages/place-errors.ts';
@@ -116,7 +117,7 @@ test('a cell of a megabyte of blanks and line breaks is one line at once', () =>
 });
 
 describe('a country', () => {
-  const find = countryFinder();
+  const find = countryFinder(TARIFF);
   const idOf = async (text: string, postcode = '') => {
     const found = await find(text, postcode);
     return found.ok ? found.value : found.message;

@@ -59,7 +59,7 @@ async function withQuote(
 ): Promise<Toast | undefined> {
   const prices = await loadQuoteSettings().catch(() => undefined);
   if (prices === undefined) return undefined;
-  const { fields, isPriced } = await bookingFromQuote(quote, prices.area, placeErrors);
+  const { fields, isPriced } = await bookingFromQuote(quote, prices, placeErrors);
   const [part] = day ? collectionParts(day, dublinTime(new Date()), prices.calendar) : [];
   fillForm(form, { ...fields, ...(day && part && { pickupDate: day, pickupTime: part }) });
   if (!isPriced) return { kind: 'error', text: booking.prefillUnpriced };

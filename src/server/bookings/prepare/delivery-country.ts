@@ -7,33 +7,40 @@ import {
   IRELAND,
   type DeliveryCountry,
 } from '#domain/places/postal-country.ts';
-import { placeIn, type ResolvedPlace } from '#domain/places/resolved-place.ts';
+import { placeIn, pricedId, type ResolvedPlace } from '#domain/places/resolved-place.ts';
 import { ok, type Result, refused } from '#domain/result.ts';
 import * as addressErrors from '#messages/address-errors.ts';
 import * as placeErrors from '#messages/place-errors.ts';
 import { refuseField, type FieldResult } from './field-result.ts';
 
 /** By tariff id, "ireland", ISO 3166-1 alpha-2 code or name. Refuses "United Kingdom", which has two prices (D18). */
-export async function countryOf(named: string): Promise<Result<ResolvedPlace>> {
+export async function countryOf(
+  named: string,
+  tariff: Pick<Tariff, 'international'>,
+): Promise<Result<ResolvedPlace>> {
+  const priced = (country: DestinationPlace) => ok(pricedCountry(country, tariff));
   const countries = (await destinations()).filter(({ label, name }) => label === name);
-  const byId = countries.find(({ destination }) => destination === named.toLowerCase());
-  if (byId !== undefined) return ok(destinationOfCountry(byId));
+  const byId = countries.find((country) => pricedId(country, tariff) === named.toLowerCase());
+  if (byId !== undefined) return priced(byId);
   const byCode = countries.filter(({ country }) => country === named.toUpperCase());
   const [only, another] = byCode;
-  if (only !== undefined && another === undefined) return ok(destinationOfCountry(only));
+  if (only !== undefined && another === undefined) return priced(only);
   // Typed, "GB" means Great Britain; as a code, Northern Ireland too.
   if (another !== undefined) return refused(placeErrors.uk);
   const found = findDestination(countries, named);
-  if (found.kind === 'found') return ok(destinationOfCountry(found.place));
+  if (found.kind === 'found') return priced(found.place);
   const isUk = found.kind === 'ambiguous-uk';
   return refused(isUk ? placeErrors.uk : placeErrors.abroadUnknown);
 }
 
-const destinationOfCountry = ({ name, country, destination }: DestinationPlace): ResolvedPlace =>
-  placeIn(
-    { label: name, country: name, id: country === IRELAND.country ? IRELAND.id : destination },
-    'outside',
-  );
+const pricedCountry = (
+  place: DestinationPlace,
+  tariff: Pick<Tariff, 'international'>,
+): ResolvedPlace => {
+  const { name, country } = place;
+  const id = country === IRELAND.country ? IRELAND.id : pricedId(place, tariff);
+  return placeIn({ label: name, country: name, id }, 'outside');
+};
 
 /** By an id of the price list or a code of ISO 3166-1, which the postcode completes in the United Kingdom. */
 export function findDeliveryCountry(

@@ -7,6 +7,7 @@ import { dublinTime, type DublinTime } from '#domain/days/calendar.ts';
 import type { QuoteOutcome } from '#domain/money/get-quote.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { dayOfQuery, quoteFromQuery } from '#domain/money/quote-query.ts';
+import { tariffOf } from '#domain/money/tariff.ts';
 import { quotedDay } from '#domain/days/quoted-days.ts';
 import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { shownPhone } from '#domain/people/shown-phone.ts';
@@ -49,8 +50,9 @@ export const startBookingEndpoint = http.responseEndpoint(
     const receiver = await receiverOfEarlier(given, viewer, services.db);
     if (page !== undefined && (quote ?? account ?? receiver) !== undefined) {
       const area = services.content.settings('service-area').geometry.coordinates[0];
+      const tariff = tariffOf(services.content.settings('tariff'));
       const { fields } = quote
-        ? await bookingFromQuote(quote, area, placeErrors)
+        ? await bookingFromQuote(quote, { area, tariff }, placeErrors)
         : { fields: receiver };
       const own = account && {
         pickupName: `${account.firstname} ${account.lastname}`,

@@ -2,16 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { getQuote, type QuoteSettings } from '#domain/money/get-quote.ts';
 import { quoteFromQuery } from '#domain/money/quote-query.ts';
 import * as placeErrors from '#messages/place-errors.ts';
-import { TARIFF, AREA, CALENDAR } from '#tests/support/paths/tariff.ts';
+import { QUOTE_SETTINGS, TARIFF } from '#tests/support/paths/tariff.ts';
 
-const quoteSettings: QuoteSettings = {
-  tariff: TARIFF,
-  area: AREA,
-  calendar: CALENDAR,
-};
 const MONDAY = new Date('2026-11-23T10:00:00Z');
 
-function outcome(query: string, by: QuoteSettings = quoteSettings) {
+function outcome(query: string, by: QuoteSettings = QUOTE_SETTINGS) {
   const shared = quoteFromQuery(query);
   if (shared === undefined) throw new Error('The query carries no quote.');
   return getQuote({ ...shared, service: shared.service ?? 'national' }, by, MONDAY, placeErrors);
@@ -45,13 +40,22 @@ test('a country without a list price is one to ask the office about', async () =
   });
 });
 
+test('a country has its price as soon as the tariff lists it, whatever the list of places knows', async () => {
+  const france = { id: 'france', country: 'FR', name: 'France', customs: false };
+  const [like] = TARIFF.international;
+  if (like === undefined) throw new Error('The tariff has no destination.');
+  const tariff = { ...TARIFF, international: [...TARIFF.international, { ...like, ...france }] };
+  const query = '?from=Dublin&to=Paris&kg=3&service=international';
+  expect(await outcome(query, { ...QUOTE_SETTINGS, tariff })).toMatchObject({ kind: 'price' });
+});
+
 test('so is one that the tariff has no more, though the list of places still knows it', async () => {
   const tariff = {
-    ...quoteSettings.tariff,
-    international: quoteSettings.tariff.international.filter(({ id }) => id !== 'germany'),
+    ...QUOTE_SETTINGS.tariff,
+    international: QUOTE_SETTINGS.tariff.international.filter(({ id }) => id !== 'germany'),
   };
   const found = await outcome('?from=Dublin&to=Berlin&kg=3&service=international', {
-    ...quoteSettings,
+    ...QUOTE_SETTINGS,
     tariff,
   });
   expect(found).toMatchObject({ kind: 'unpriced', country: 'Germany' });

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { bookingFromQuote } from '#domain/parcel/booking-from-quote.ts';
 import { quoteFromQuery } from '#domain/money/quote-query.ts';
 import * as placeErrors from '#messages/place-errors.ts';
-import { AREA } from '#tests/support/paths/tariff.ts';
+import { QUOTE_SETTINGS } from '#tests/support/paths/tariff.ts';
 
 const bookingFor = async (query: string) => {
   const quote = quoteFromQuery(`?from=Dublin&kg=3&${query}`);
   if (quote === undefined) throw new Error('The query carries no quote.');
-  return bookingFromQuote(quote, AREA, placeErrors);
+  return bookingFromQuote(quote, QUOTE_SETTINGS, placeErrors);
 };
 const NOWHERE = { deliveryTown: '', deliveryPostcode: '', deliveryCountry: 'ireland' };
 const PICKUP = { pickupTown: 'Dublin', weight: '3' };
@@ -72,7 +72,9 @@ describe('a quote fills in of a booking', () => {
 
   test('the pickup with its Eircode', async () => {
     const quote = quoteFromQuery('?from=Dublin 2, D02 X285&to=Cork&kg=3');
-    expect(quote && (await bookingFromQuote(quote, AREA, placeErrors)).fields).toMatchObject({
+    expect(
+      quote && (await bookingFromQuote(quote, QUOTE_SETTINGS, placeErrors)).fields,
+    ).toMatchObject({
       pickupTown: 'Dublin 2',
       pickupEircode: 'D02 X285',
     });

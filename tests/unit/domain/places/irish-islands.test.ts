@@ -9,7 +9,7 @@ import { resolveAddress } from '#domain/places/resolve-address.ts';
 import { resolvePlace } from '#domain/places/resolve-places.ts';
 import { ROUTING_KEYS } from '#domain/places/eircode.ts';
 import * as placeErrors from '#messages/place-errors.ts';
-import { AREA, CALENDAR, TARIFF } from '#tests/support/paths/tariff.ts';
+import { AREA, QUOTE_SETTINGS } from '#tests/support/paths/tariff.ts';
 
 /** Returns "ferry: Inis Mór", "ask: Tory Island" or "mainland". */
 async function crossing(line1: string, line2: string, town: string, postcode: string) {
@@ -97,12 +97,11 @@ test.each([
   ['Inishbofin, Co. Galway', 'Inishbofin, County Galway'],
   ['Tory Island', placeErrors.island('Tory Island')],
 ])('a quote knows "%s" without its Eircode', async (text, expected) => {
-  const found = await resolvePlace('pickup', { text }, AREA, placeErrors);
+  const found = await resolvePlace('pickup', { text }, QUOTE_SETTINGS, placeErrors);
   expect(found.ok ? found.value.label : found.message).toBe(expected);
 });
 
 describe('a daily ferry takes two days with service more', () => {
-  const settings = { tariff: TARIFF, area: AREA, calendar: CALENDAR };
   test.each([
     ['Dublin', 'Inis Mór', 'national', '2026-11-23T10:00:00Z', '2026-11-26'],
     ['Inis Mór', 'Dublin', 'national', '2026-11-23T10:00:00Z', '2026-11-26'],
@@ -113,7 +112,7 @@ describe('a daily ferry takes two days with service more', () => {
     ['Inis Mór', 'Berlin', 'international', '2026-11-23T10:00:00Z', '2026-12-01'],
   ] as const)('%s to %s', async (from, to, service, now, day) => {
     const typed = { from, to, kg: '2', service };
-    const found = await getQuote(typed, settings, new Date(now), placeErrors);
+    const found = await getQuote(typed, QUOTE_SETTINGS, new Date(now), placeErrors);
     expect(found).toMatchObject({ kind: 'price', promise: { deliveryTo: day } });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ROUTING_KEYS } from '#domain/places/eircode.ts';
 import { insideArea, type Point } from '#domain/places/service-area.ts';
-import { AREA } from '#tests/support/paths/tariff.ts';
+import { AREA, TARIFF } from '#tests/support/paths/tariff.ts';
 import { PLACE_WORDS } from '#api/place-words.ts';
 import { resolveAddress } from '#domain/places/resolve-address.ts';
 import { resolveIrish } from '#domain/places/resolve-irish.ts';
@@ -68,11 +68,18 @@ vi.mock('#domain/places/gazetteer.ts', () => ({
 const NOT_LOADED = { ok: false, message: PLACE_WORDS.places };
 
 test('when the lists of places do not arrive, that is said, and nothing is refused for it', async () => {
-  expect(await resolvePlace('pickup', { text: 'Dublin' }, [], PLACE_WORDS)).toEqual(NOT_LOADED);
+  expect(
+    await resolvePlace('pickup', { text: 'Dublin' }, { area: [], tariff: TARIFF }, PLACE_WORDS),
+  ).toEqual(NOT_LOADED);
   for (const service of ['national', 'international'] as const)
-    expect(await resolvePlace('delivery', { text: 'Cork', service }, [], PLACE_WORDS)).toEqual(
-      NOT_LOADED,
-    );
+    expect(
+      await resolvePlace(
+        'delivery',
+        { text: 'Cork', service },
+        { area: [], tariff: TARIFF },
+        PLACE_WORDS,
+      ),
+    ).toEqual(NOT_LOADED);
   expect(await resolveIrish('pickup', { town: 'Cork', eircode: '' }, [], PLACE_WORDS)).toEqual(
     NOT_LOADED,
   );

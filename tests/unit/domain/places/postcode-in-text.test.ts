@@ -3,13 +3,13 @@ import { bookingFromQuote } from '#domain/parcel/booking-from-quote.ts';
 import { getQuote } from '#domain/money/get-quote.ts';
 import { impliedService, resolvePlace } from '#domain/places/resolve-places.ts';
 import * as placeErrors from '#messages/place-errors.ts';
-import { AREA, CALENDAR, TARIFF } from '#tests/support/paths/tariff.ts';
+import { QUOTE_SETTINGS } from '#tests/support/paths/tariff.ts';
 
 const errors = placeErrors;
 
 async function destination(text: string): Promise<string> {
   const typed = { text, service: 'international' as const };
-  const found = await resolvePlace('delivery', typed, AREA, errors);
+  const found = await resolvePlace('delivery', typed, QUOTE_SETTINGS, errors);
   if (!found.ok) return found.message;
   const { label, id = 'no price', postcode } = found.value;
   return `${label} | ${id} | ${postcode}`;
@@ -86,8 +86,7 @@ test.each([
   ['1012 AB Amsterdam', 'Netherlands'],
 ])('"%s" has no list price, but the office: %s', async (to, country) => {
   const typed = { from: 'Dublin', to, kg: '2', service: 'international' as const };
-  const settings = { tariff: TARIFF, area: AREA, calendar: CALENDAR };
-  const found = await getQuote(typed, settings, new Date('2026-11-23T10:00:00Z'), errors);
+  const found = await getQuote(typed, QUOTE_SETTINGS, new Date('2026-11-23T10:00:00Z'), errors);
   expect(found.kind === 'unpriced' ? found.country : undefined).toBe(country);
 });
 
@@ -102,5 +101,5 @@ test.each([
   ],
 ])('a booking begins with the postcode of the quote "%s"', async (to, fields) => {
   const quote = { from: 'Dublin', to, kg: '2', service: 'international' as const };
-  expect(await bookingFromQuote(quote, AREA, errors)).toMatchObject({ fields });
+  expect(await bookingFromQuote(quote, QUOTE_SETTINGS, errors)).toMatchObject({ fields });
 });

@@ -8,16 +8,16 @@ import {
   type Service,
 } from '#domain/places/resolve-places.ts';
 import * as placeErrors from '#messages/place-errors.ts';
-import { AREA } from '#tests/support/paths/tariff.ts';
+import { AREA, QUOTE_SETTINGS } from '#tests/support/paths/tariff.ts';
 
 const errors = placeErrors;
 
 async function pickup(text: string, position?: { latitude: number; longitude: number }) {
-  const found = await resolvePlace('pickup', { text, position }, AREA, errors);
+  const found = await resolvePlace('pickup', { text, position }, QUOTE_SETTINGS, errors);
   return found.ok ? `${found.value.label}: ${found.value.area}` : found.message;
 }
 async function destination(text: string, service: Service) {
-  const found = await resolvePlace('delivery', { text, service }, AREA, errors);
+  const found = await resolvePlace('delivery', { text, service }, QUOTE_SETTINGS, errors);
   if (!found.ok) return found.message;
   const { label, id, country, area: side } = found.value;
   return [label, id, country, side];

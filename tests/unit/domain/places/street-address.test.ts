@@ -5,7 +5,7 @@ import { resolveAddress } from '#domain/places/resolve-address.ts';
 import { resolvePlace } from '#domain/places/resolve-places.ts';
 import { notAStreet } from '#domain/places/street-address.ts';
 import * as placeErrors from '#messages/place-errors.ts';
-import { AREA } from '#tests/support/paths/tariff.ts';
+import { AREA, QUOTE_SETTINGS } from '#tests/support/paths/tariff.ts';
 
 describe('no driver can go to a box, a locker, a counter or military post', () => {
   test.each([
@@ -198,7 +198,7 @@ test.each([
   ['APO AE 09096, USA', 'international'],
   ['BFPO 61', 'international'],
 ] as const)('a quote to "%s" asks for a street address too', async (text, service) => {
-  expect(await resolvePlace('delivery', { text, service }, AREA, placeErrors)).toEqual({
+  expect(await resolvePlace('delivery', { text, service }, QUOTE_SETTINGS, placeErrors)).toEqual({
     ok: false,
     message: placeErrors.street,
   });
