@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import * as common from '#messages/common.ts';
 import * as contact from '#messages/contact.ts';
 import {
   BOOKING_API,
@@ -19,6 +20,10 @@ import { newAddress } from '#tests/support/people/visitor.ts';
 import { layoutShift, waitForSlowLine } from '#tests/support/site/layout-shift.ts';
 
 const LATER = 'We cannot take it now. Try again later.';
+const SCREENS = [
+  [390, 844],
+  [1280, 800],
+] as const;
 
 interface Sent {
   what: string;
@@ -77,10 +82,7 @@ const FORMS: readonly Sent[] = [
 ];
 
 for (const { what, path, call, press, expectDone } of FORMS)
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 800],
-  ] as const)
+  for (const [width, height] of SCREENS)
     for (const isRefused of [false, true])
       test(`${what} ${isRefused ? 'refused' : 'taken'} after 3 s moves nothing, ${width} px wide`, async ({
         page,
@@ -98,3 +100,18 @@ for (const { what, path, call, press, expectDone } of FORMS)
         await (isRefused ? expect(page.getByText(LATER).last()).toBeVisible() : expectDone(page));
         expect(await layoutShift(page)).toBeLessThan(0.05);
       });
+
+for (const [width, height] of SCREENS)
+  test(`a stored booking that is opened again moves nothing, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/PayBooking');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await fillInParcel(page);
+    await page.goto('/PayBooking');
+    await expect(page.getByText(common.restored)).toBeVisible();
+    await expect(page.locator('.booking .days')).toBeVisible();
+    await expect(page.locator('.booking')).toContainText('€15.94');
+    expect(await layoutShift(page)).toBeLessThan(0.05);
+  });
