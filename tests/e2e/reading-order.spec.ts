@@ -3,7 +3,12 @@ import * as v from 'valibot';
 import { driverJourneys } from '#api/driver.ts';
 import { approveDriver } from '#tests/support/drivers/site-drivers.ts';
 import { quoteForm } from '#tests/support/forms/quote.ts';
-import { answerLooks, aPaidBooking, FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
+import {
+  aBooking,
+  answerLooks,
+  aPaidBooking,
+  FREE_NUMBER,
+} from '#tests/support/payments/shown-bookings.ts';
 import { beLoggedIn, openOwnAccount } from '#tests/support/people/visitor.ts';
 import { readingOrderOf } from '#tests/support/site/reading-order.ts';
 import { parcelOnSite } from '#tests/support/site/site-parcels.ts';
@@ -44,6 +49,15 @@ const STOPS: Readonly<Record<string, Stop>> = {
   login: { open: (page) => page.goto('/login') },
   registration: { open: (page) => page.goto('/register/retailer') },
   booking: { open: (page) => page.goto('/PayBooking') },
+  pay: {
+    open: async (page) => {
+      const price = { creditCents: 1000, dueCents: 594 };
+      const order = { id: FREE_NUMBER, kind: 'booking', dueCents: 594 } as const;
+      await answerLooks(page, aBooking({ ...price, order }));
+      await onFriday(page, `/pay/5.94/${FREE_NUMBER}/booking`);
+      await expect(page.getByRole('button', { name: /^Pay €5\.94/ })).toBeVisible();
+    },
+  },
   paid: {
     open: async (page) => {
       await answerLooks(page, aPaidBooking());

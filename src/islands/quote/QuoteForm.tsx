@@ -3,8 +3,8 @@ import { CALL_FACTS } from '#api/call-facts.ts';
 import type { Service } from '#domain/places/resolve-places.ts';
 import * as quoteFields from '#messages/quote-fields.ts';
 import { Combobox } from '#ui/Combobox.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { Form } from '#ui/Form.tsx';
+import { QuoteFields } from '#ui/quote/QuoteFields.tsx';
 import type { FormState } from '#forms/use-form.ts';
 import { QUOTE } from './use-quote.ts';
 
@@ -58,35 +58,26 @@ export function QuoteForm({
       <div id="quote-panel" role="tabpanel" aria-labelledby={`quote-tab-${service}`}>
         <Form call={CALL_FACTS.quotePage} submit={submit} draft={QUOTE}>
           <div className="joined">
-            <Combobox
-              {...field('from')}
-              label={quoteFields.pickup}
-              hint={quoteFields.pickupHint}
-              placeholder={quoteFields.placeExample.national}
-              required
-              area="ireland"
-              chosen={(option, input) => onSearched(option, input, true)}
-            />
-            <Combobox
-              {...field('to')}
-              label={quoteFields.destination}
-              hint={quoteFields.destinationHint[service]}
-              placeholder={quoteFields.placeExample[service]}
-              defaultValue={to}
-              required
-              area={isNational ? 'ireland' : 'abroad'}
-              chosen={(option, input) => onSearched(option, input, isNational)}
-            />
-            {isNational && <p className="without-script">{quoteFields.destinationAbroad}</p>}
-            <TextField
-              {...field('kg')}
-              label={quoteFields.weight}
-              hint={quoteFields.weightHint}
-              inputMode="decimal"
-              required
-              maxLength={12}
-              autoComplete="off"
-            />
+            <QuoteFields
+              field={field}
+              typed={{ to }}
+              destination={{
+                hint: quoteFields.destinationHint[service],
+                placeholder: quoteFields.placeExample[service],
+              }}
+              drawPlace={(place) => {
+                const isIrish = place.name === 'from' || isNational;
+                return (
+                  <Combobox
+                    {...place}
+                    area={isIrish ? 'ireland' : 'abroad'}
+                    chosen={(option, input) => onSearched(option, input, isIrish)}
+                  />
+                );
+              }}
+            >
+              {isNational && <p className="without-script">{quoteFields.destinationAbroad}</p>}
+            </QuoteFields>
           </div>
           <div className="chips" role="group" aria-label={quoteFields.weights}>
             {weights.map((weight) => (

@@ -7,7 +7,7 @@ interface Props {
   submit: StillForm;
   action: string;
   /** Values that are sent with it. */
-  hidden: Readonly<Record<string, string>>;
+  hidden?: Readonly<Record<string, string>>;
   /** The tab keeps its text until it has arrived, for this booking (forms/draft.ts). */
   draft?: string;
   hasFile?: boolean;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A form of a page that needs no script; the part around it has its id (`placeOf`). */
-export const PlainForm = ({ submit, action, hidden, draft, hasFile, children }: Props) => (
+export const PlainForm = ({ submit, action, hidden = {}, draft, hasFile, children }: Props) => (
   <form
     className="form"
     method="post"

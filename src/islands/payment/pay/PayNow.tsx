@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import type { PayType } from '#api/booking-view.ts';
 import { startPayment } from '#api/payments.ts';
-import { formatEuro } from '#domain/money/money.ts';
+import { bareEuro } from '#domain/money/money.ts';
 import * as common from '#messages/common.ts';
-import * as ordering from '#messages/ordering.ts';
 import * as payment from '#messages/payment.ts';
 import { PATHS } from '#routes';
 import { mayLeadTo, paymentBegun } from '#stores/payment.ts';
 import type { Refusal } from '#api/client.ts';
 import { Form } from '#ui/Form.tsx';
+import { PayFields } from '#ui/PayFields.tsx';
 import { StatusCard } from '#ui/StatusCard.tsx';
 import { useSubmit } from '#forms/use-submit.ts';
 
@@ -30,25 +30,16 @@ interface Props {
 
 /** The binding order button, which leads to the provider's page. */
 export function PayNow({ id, type, cents, refused }: Props) {
-  const amount = (cents / 100).toFixed(2);
   const submit = useSubmit({
     id: 'payment',
     call: payCall,
-    begun: () => paymentBegun(type, id, amount),
+    begun: () => paymentBegun(type, id, bareEuro(cents)),
     failed: (_, refusal) => refused(refusal),
     done: ({ url }) => ({ to: url }),
   });
   return (
     <Form call={payCall} waiting={common.loading} submit={submit}>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="amount" value={amount} />
-      <p>
-        {ordering.terms} <a href={PATHS.terms}>{ordering.termsLink}</a>. {payment.cancelRight}
-      </p>
-      <p>{payment.provider}</p>
-      <button className="button" type="submit">
-        {ordering.pay(formatEuro(cents))}
-      </button>
+      <PayFields id={id} cents={cents} termsHref={PATHS.terms} />
     </Form>
   );
 }

@@ -7,11 +7,11 @@ import { IRELAND } from '#domain/places/postal-country.ts';
 import * as booking from '#messages/booking.ts';
 import * as common from '#messages/common.ts';
 import * as documents from '#messages/documents.ts';
-import * as ordering from '#messages/ordering.ts';
 import * as payment from '#messages/payment.ts';
 import { PATHS } from '#routes';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
+import { PayFields } from '#ui/PayFields.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import type { StillForm } from '#ui/still-form.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -103,7 +103,6 @@ interface Payable {
   formOf: FormOf;
 }
 
-/** The button names the obligation (D11; Consumer Rights Act 2022, section 98). */
 export function PayPart({ view: { order }, config, isSuspended, formOf }: Payable) {
   if (order === null) return null;
   if (isSuspended)
@@ -113,25 +112,13 @@ export function PayPart({ view: { order }, config, isSuspended, formOf }: Payabl
       </section>
     );
   const { id, kind, dueCents } = order;
-  const euro = formatEuro(dueCents);
   const submit = formOf(PAY_FORM);
   return (
     <section className="card" id={placeOf(submit)}>
       <h2>{documents.pay.heading}</h2>
-      {kind === 'bulk' && <p>{payment.together(euro)}</p>}
-      <PlainForm
-        submit={submit}
-        action={callPath(config, startPayment)}
-        hidden={{ id, amount: (dueCents / 100).toFixed(2) }}
-      >
-        <p>
-          {ordering.terms} <a href={sitePath(config, PATHS.terms)}>{ordering.termsLink}</a>.{' '}
-          {payment.cancelRight}
-        </p>
-        <p>{payment.provider}</p>
-        <button className="button" type="submit">
-          {ordering.pay(euro)}
-        </button>
+      {kind === 'bulk' && <p>{payment.together(formatEuro(dueCents))}</p>}
+      <PlainForm submit={submit} action={callPath(config, startPayment)}>
+        <PayFields id={id} cents={dueCents} termsHref={sitePath(config, PATHS.terms)} />
       </PlainForm>
       <p className="small muted">{documents.pay.kept}</p>
     </section>

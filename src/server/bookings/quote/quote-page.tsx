@@ -11,6 +11,7 @@ import { drawForms } from '#server/platform/forms/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
+import { QuoteFields } from '#ui/quote/QuoteFields.tsx';
 import { QuoteTicket } from '#ui/quote/QuoteTicket.tsx';
 import { stillForm, type StillForm } from '#ui/still-form.ts';
 import { FormFrame } from '#ui/FormFrame.tsx';
@@ -98,43 +99,20 @@ interface FormProps {
   submit: StillForm;
 }
 
-function QuoteForm({ typed: { from, to, kg }, action, submit }: FormProps) {
-  const { national: placeholder } = quoteFields.placeExample;
-  const field = (name: 'from' | 'to' | 'kg') => ({
-    ...submit.field(name),
-    required: true,
-    autoComplete: 'off',
-  });
-  return (
-    // A query needs no Idempotency-Key.
-    <FormFrame action={action} method="get" submit={{ ...submit, keyField: undefined }} level={2}>
-      <TextField
-        {...field('from')}
-        label={quoteFields.pickup}
-        hint={quoteFields.pickupHint}
-        placeholder={placeholder}
-        defaultValue={from}
-        maxLength={200}
-      />
-      <TextField
-        {...field('to')}
-        label={quoteFields.destination}
-        hint={documents.quote.destinationHint}
-        placeholder={placeholder}
-        defaultValue={to}
-        maxLength={200}
-      />
-      <TextField
-        {...field('kg')}
-        label={quoteFields.weight}
-        hint={quoteFields.weightHint}
-        defaultValue={kg}
-        maxLength={12}
-        inputMode="decimal"
-      />
-      <button className="button" type="submit">
-        {quoteFields.submit}
-      </button>
-    </FormFrame>
-  );
-}
+const QuoteForm = ({ typed, action, submit }: FormProps) => (
+  // A query needs no Idempotency-Key.
+  <FormFrame action={action} method="get" submit={{ ...submit, keyField: undefined }} level={2}>
+    <QuoteFields
+      field={submit.field}
+      typed={typed}
+      destination={{
+        hint: documents.quote.destinationHint,
+        placeholder: quoteFields.placeExample.national,
+      }}
+      drawPlace={(place) => <TextField {...place} />}
+    />
+    <button className="button" type="submit">
+      {quoteFields.submit}
+    </button>
+  </FormFrame>
+);

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { FieldOf } from '#forms/problems.ts';
+import * as quoteFields from '#messages/quote-fields.ts';
+import type { FieldProps } from '../Field.tsx';
+import { TextField } from '../TextField.tsx';
+
+interface PlaceProps extends FieldProps {
+  name: 'from' | 'to';
+  required: true;
+  maxLength: number;
+  autoComplete: string;
+  defaultValue?: string | undefined;
+}
+
+interface Props {
+  field: FieldOf;
+  /** What the fields begin with. */
+  typed: Readonly<Partial<Record<'from' | 'to' | 'kg', string | undefined>>>;
+  /** Says where a parcel can go. */
+  destination: Readonly<Record<'hint' | 'placeholder', string>>;
+  /** Draws a combobox where a script runs. Without a script that role would promise a list that never comes (D124). */
+  drawPlace: (place: PlaceProps) => ReactNode;
+  /** Stands between the places and the weight. */
+  children?: ReactNode;
+}
+
+/** The fields of a quote, for its widget and for the page that answers without a script. */
+export function QuoteFields({ field, typed, destination, drawPlace, children }: Props) {
+  const place = (name: PlaceProps['name']) =>
+    ({
+      defaultValue: typed[name],
+      ...field(name),
+      name,
+      required: true,
+      maxLength: 200,
+      autoComplete: 'off',
+    }) as const;
+  return (
+    <>
+      {drawPlace({
+        ...place('from'),
+        label: quoteFields.pickup,
+        hint: quoteFields.pickupHint,
+        placeholder: quoteFields.placeExample.national,
+      })}
+      {drawPlace({ ...place('to'), label: quoteFields.destination, ...destination })}
+      {children}
+      <TextField
+        defaultValue={typed.kg}
+        {...field('kg')}
+        label={quoteFields.weight}
+        hint={quoteFields.weightHint}
+        inputMode="decimal"
+        required
+        maxLength={12}
+        autoComplete="off"
+      />
+    </>
+  );
+}
