@@ -17,10 +17,11 @@ const LIMITS = {
 const HEAD_BYTES = 12;
 
 /** Makes a chosen photo smaller before its form is sent (D88). Where that fails, the file is sent as it is. */
-export function photoUpload(field: HTMLElement): void {
-  const input = field.querySelector<HTMLInputElement>('input[type=file]');
+export function photoUpload(part: HTMLElement): void {
+  const input = part.querySelector<HTMLInputElement>('input[type=file]');
+  const field = input?.closest<HTMLElement>('.field');
   const form = input?.form;
-  if (!input || !form) return;
+  if (!input || !field || !form) return;
   const status = document.createElement('span');
   status.className = 'hint';
   status.setAttribute('role', 'status');
@@ -41,7 +42,7 @@ export function photoUpload(field: HTMLElement): void {
   if (input.files?.length) void take();
 
   async function take(): Promise<void> {
-    if (!input || !form) return;
+    if (!input || !field || !form) return;
     const file = input.files?.[0];
     working = file;
     showProblem(input, field, '');

@@ -22,6 +22,9 @@ export function OnceFields({ field }: { field: FieldOf }) {
   const line = (name: OnceField, label: string, most: number) => (
     <TextField {...field(name)} label={label} maxLength={most} />
   );
+  const choice = (name: OnceField, label: string, options: Readonly<Record<string, string>>) => (
+    <SelectField {...field(name)} label={label} options={{ '': bulk.once.choose, ...options }} />
+  );
   return (
     <details
       className="bulk-once"
@@ -32,14 +35,7 @@ export function OnceFields({ field }: { field: FieldOf }) {
       <div className="stack">
         <p>{bulk.once.hint}</p>
         <TextField {...field('pickupDate')} label={booking.formDate} type="date" />
-        <SelectField {...field('pickupTime')} label={booking.formTime}>
-          <option value="">{bulk.once.choose}</option>
-          {Object.entries(booking.formTimes).map(([half, words]) => (
-            <option key={half} value={half}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
+        {choice('pickupTime', booking.formTime, booking.formTimes)}
         <TextField
           {...field('weight')}
           label={bulk.once.weight}
@@ -59,14 +55,7 @@ export function OnceFields({ field }: { field: FieldOf }) {
         <fieldset className="stack">
           <legend>{bulk.once.customs}</legend>
           <p>{bulk.once.customsHint}</p>
-          <SelectField {...field('customsReason')} label={booking.customsReason}>
-            <option value="">{bulk.once.choose}</option>
-            {Object.entries(booking.customsReasons).map(([reason, words]) => (
-              <option key={reason} value={reason}>
-                {words}
-              </option>
-            ))}
-          </SelectField>
+          {choice('customsReason', booking.customsReason, booking.customsReasons)}
           {line('itemOrigin', booking.customsFields.origin, 60)}
           {line('itemHs', booking.customsFields.hs, 16)}
           {line('itemWeight', bulk.once.itemWeight, 20)}

@@ -1,9 +1,10 @@
 import type { ChangeEvent } from 'react';
 import { collectionDays } from '#domain/parcel/booking.ts';
-import { formatDay, type Day } from '#domain/days/calendar.ts';
+import type { Day } from '#domain/days/calendar.ts';
 import * as booking from '#messages/booking.ts';
 import { fillForm } from '#forms/fill-form.ts';
 import type { DaysProps } from '#ui/booking/part-props.ts';
+import { DayWords } from '#ui/DayWords.tsx';
 
 /** Days offered before "another day". */
 const NEAR_DAYS = 4;
@@ -23,22 +24,19 @@ export function Days({ date, now, calendar, isTyped, typeOther }: DaysProps) {
     <fieldset className="field choices">
       <legend>{booking.formDate}</legend>
       <div className="days">
-        {near.map(({ day }) => {
-          const [weekday = '', number, month = ''] = formatDay(day).split(' ');
-          return (
-            <label key={day}>
-              <input
-                className="visually-hidden"
-                type="radio"
-                name="day"
-                form=""
-                checked={!isOther && day === date}
-                onChange={(event) => choose(event, day)}
-              />
-              {weekday.slice(0, 3)} <b>{number}</b> {month.slice(0, 3)}
-            </label>
-          );
-        })}
+        {near.map(({ day }) => (
+          <label key={day}>
+            <input
+              className="visually-hidden"
+              type="radio"
+              name="day"
+              form=""
+              checked={!isOther && day === date}
+              onChange={(event) => choose(event, day)}
+            />
+            <DayWords day={day} />
+          </label>
+        ))}
         <label>
           <input
             className="visually-hidden"

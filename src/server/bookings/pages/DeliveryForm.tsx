@@ -1,11 +1,12 @@
 import { use } from 'react';
 import type { CallFacts } from '#api/call.ts';
-import { dublinTime, formatDay, type Day } from '#domain/days/calendar.ts';
+import { dublinTime } from '#domain/days/calendar.ts';
 import type { LEAVE_AT } from '#domain/days/redelivery.ts';
 import * as redelivery from '#messages/redelivery.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
+import { DayWords } from '#ui/DayWords.tsx';
 import { FieldError } from '#ui/Field.tsx';
 import { FieldLabels } from '#ui/field-labels.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
@@ -126,15 +127,5 @@ function DayStrip({
       </div>
       <FieldError id={id} error={error} />
     </fieldset>
-  );
-}
-
-/** "Mon 30 Nov", with a large number. */
-function DayWords({ day }: { day: Day }) {
-  const [weekday = '', number, month = ''] = formatDay(day).split(' ');
-  return (
-    <>
-      {weekday.slice(0, 3)} <b>{number}</b> {month.slice(0, 3)}
-    </>
   );
 }
