@@ -16,14 +16,14 @@ interface TodayLinks {
   sendAgain: (id: string) => string;
 }
 
-interface Props {
+export interface TodayTicketsProps {
   today: Today;
   now: DublinTime;
   links: TodayLinks;
 }
 
 /** What happens today with the parcels of an account, and whom to send to again; the first thing on its page. */
-export function TodayTickets({ today, now, links }: Props) {
+export function TodayTickets({ today, now, links }: TodayTicketsProps) {
   const { collections, collectionCount, deliveries, deliveryCount, receivers } = today;
   const count = collectionCount + deliveryCount;
   const more = count - collections.length - deliveries.length;
