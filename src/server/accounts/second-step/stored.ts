@@ -48,9 +48,10 @@ export async function forgetWaitingSecrets(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('second_steps')
     .where('created_at', '<=', now - WAITS_MS)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('accounts')
+    .where((of) =>
+      of.exists(
+        of
+          .selectFrom('accounts')
           .select('id')
           .whereRef('accounts.id', '=', 'second_steps.account_id')
           .where('second_step_at', 'is', null),
