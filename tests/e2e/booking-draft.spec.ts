@@ -34,6 +34,20 @@ test('a draft is back after a reload, in a new tab, with its price', async ({ pa
   await expect(price(other)).toContainText('€15.94');
 });
 
+test('a day far ahead is back in sight, not only in the form', async ({ page }) => {
+  await page.clock.setFixedTime('2026-12-22T10:00:00Z');
+  await page.goto('/PayBooking');
+  await bookingField(page, 'pickupName').fill('Aoife');
+  await page.getByRole('group', { name: 'Collection date' }).getByText('Other day').click();
+  await bookingField(page, 'pickupDate').fill('2027-01-11');
+  await expect.poll(() => keptDraft(page)).toContain('2027-01-11');
+  await page.reload();
+  await bookingField(page, 'email').focus();
+  await expect(page.getByRole('radio', { name: 'Other day' })).toBeChecked();
+  await expect(bookingField(page, 'pickupDate')).toBeVisible();
+  await expect(bookingField(page, 'pickupDate')).toHaveValue('2027-01-11');
+});
+
 test('all customs lines are back, also when the widget was late', async ({ page }) => {
   await page.goto('/PayBooking');
   await bookingField(page, 'deliveryCountry').focus();

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import { useEffect, type ChangeEvent } from 'react';
 import { collectionDays } from '#domain/parcel/booking.ts';
 import type { Day } from '#domain/days/calendar.ts';
 import * as booking from '#messages/booking.ts';
@@ -12,7 +12,12 @@ const NEAR_DAYS = 4;
 /** The date field holds the choice, so the radio buttons belong to no form (HTML: empty `form`). */
 export function Days({ date, now, calendar, isTyped, typeOther }: DaysProps) {
   const near = collectionDays(now, calendar).slice(0, NEAR_DAYS);
-  const isOther = isTyped || (date !== '' && near.every(({ day }) => day !== date));
+  const isFar = date !== '' && near.every(({ day }) => day !== date);
+  const isOther = isTyped || isFar;
+  // A stored draft may have a day that no button names: its field shows it.
+  useEffect(() => {
+    if (isFar) typeOther(true);
+  }, [isFar, typeOther]);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>, day: Day): void {
     typeOther(false);
