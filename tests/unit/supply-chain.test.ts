@@ -52,7 +52,7 @@ test('every lock file is renewed, but the one that holds the lowest Node', () =>
 });
 
 test('no package runs a program when it is installed', () => {
-  expect(readText('.npmrc').split('\n')).toContain('ignore-scripts=true');
+  expect(readText('.npmrc')).toMatch(/^ignore-scripts(\[\])?=true$/m);
 });
 
 test('the packages that would run one are known: each works without it', () => {
