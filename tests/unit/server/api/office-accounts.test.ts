@@ -149,7 +149,7 @@ describe.each(ENGINES)('what looks like spam in the office on %s', (engine) => {
     expect(released.out).toContain('Who registered gets the mail with the link to confirm.');
     expect(await mailsAbout(id)).toEqual(['registration']);
     expect((await desk.office(['registrations', '--spam'])).out).toBe(
-      'No registrations with the mark of spam.',
+      'No unconfirmed registrations with the mark of spam.',
     );
   });
 
