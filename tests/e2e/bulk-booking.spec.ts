@@ -58,6 +58,8 @@ test('a bad row is named with its reason, and the good ones are booked', async (
   await expect(bookButton(page)).toHaveText(/^Pay €\d+\.\d\d – order/);
   await accessibleAndFits(page);
   await check(page, mended);
+  // The file before it had the same price.
+  await expect(page.getByText('1 row can be booked.')).toBeVisible();
   await expect(bookButton(page)).toHaveText(/^Pay €15\.94 – order/);
   await check(page, await csvFile(page, [(row) => row.replace('afternoon', 'at night')]));
   await expect(page.getByText('No row can be booked.')).toBeVisible();
