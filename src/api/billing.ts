@@ -18,7 +18,7 @@ export const billBooking = defineCall(postTo('userBooking/billing', 'guest'), {
     keepBilling: flag,
   }),
   answer: doneWith({
-    /** The suspected mistake of the VAT number; it is '' where none is suspected. */
+    /** What may be wrong with the VAT number, or '' if it looks right. */
     vatProblem: v.string(),
   }),
 });

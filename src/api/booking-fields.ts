@@ -20,7 +20,7 @@ export const BOOKING_NUMBER_MEANING = 'The number of the booking, which is its t
 /** A safe place or a neighbour, when no one is in. */
 export const placeNote = optionalLine(200);
 
-/** Notices go to this address; it is '' where nobody wants any. */
+/** E-mail address for the delivery notices, or '' for no notices. */
 export const receiverEmail = v.nullish(
   v.union([v.pipe(v.string(), v.trim(), v.literal('')), email()], common.fieldsEmailProblem),
   '',

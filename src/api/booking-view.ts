@@ -136,7 +136,7 @@ export const bookingLine = v.object({
   from: v.string(),
   to: v.string(),
   deliveryName: v.string(),
-  /** The reference that the sender gave the booking; it is '' where none was given. */
+  /** The sender's own reference, or '' if the booking has none. */
   reference: v.string(),
   totalCents: cents,
   hasReceipt: v.boolean(),

@@ -30,7 +30,7 @@ export const stop = v.object({
   /** "morning" or "afternoon" of a collection. */
   part: v.string(),
   note: v.string(),
-  /** The receiver or sender chose this day; it is null where nobody did. */
+  /** The delivery day that the receiver or the sender chose, or null. */
   deliverOn: v.optional(v.nullable(day), null),
   weightGrams: v.number(),
   pallets: v.number(),

@@ -111,7 +111,7 @@ const irishPhone = v.pipe(
   ),
   v.transform((text) => storedPhone(text)),
 );
-/** The number is stored in its one form (D29); it is '' where none was given. */
+/** A telephone number in its stored form (D29), or '' if the field is empty. */
 export const phone = v.nullish(irishPhone, '');
 export const requiredPhone = v.pipe(irishPhone, v.nonEmpty(common.fieldsPhoneProblem));
 

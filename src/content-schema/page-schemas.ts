@@ -63,9 +63,9 @@ const plainLayout = v.strictObject({
   updated: v.optional(date),
   /** A long page shows these sentences above its text. */
   summary: v.optional(list(text('a sentence, as text'), 'a list of sentences')),
-  /** The photograph stands under the text. */
+  /** A photograph, shown under the text. */
   photo: v.optional(photo),
-  /** The button stands under the text. */
+  /** A button, shown under the text. */
   action: v.optional(cta),
   questions: v.optional(list(question, 'a list of questions, each with question and answer')),
 });
@@ -84,9 +84,9 @@ const formLayout = v.strictObject({
   /** The box beside the form says what happens after sending. */
   asideTitle: v.optional(text('the heading of the box beside the form, as text')),
   aside: v.optional(list(text('a sentence, as text'), 'a list of sentences')),
-  /** The photograph stands beside the form. */
+  /** A photograph, shown next to the form. */
   photo: v.optional(photo),
-  /** The cards stand above the form. */
+  /** Cards, shown above the form. */
   cards: v.optional(list(homeCard, 'a list of cards, each with title, text and icon')),
 });
 /** content/pages/**.md: /{path without .md}; home.md is the home page. */
@@ -163,7 +163,7 @@ export const noticeSchema = v.strictObject({
   order: whole('a number, such as 10'),
   /** A banner with a popup; a modal of Book Now; a notice on /service-status and where its parcels are tracked. */
   kind: v.picklist(NOTICE_KINDS, 'booking-procedure, booking-suspended or service-status'),
-  /** A service-status concerns these towns, counties or destination ids, and every place where none is named. */
+  /** The towns, counties or destination ids that the notice is about. Without this key it is about every place. */
   areas: v.optional(v.array(short('towns, counties or destinations in brackets', 40))),
   /** The title takes its place where it is missing. */
   banner: v.optional(text('the line in the banner, as text')),

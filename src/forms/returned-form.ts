@@ -4,7 +4,7 @@ import type { FieldProblem } from './problems.ts';
 export interface ReturnedForm {
   /** What was typed, by field name; without secrets and files. */
   values: Readonly<Record<string, string>>;
-  /** Problems stand in the page's order, each with its field's label, or with '' where it concerns the whole form. */
+  /** The problems in page order. Each has the label of its field, or '' if it is about the whole form. */
   problems: readonly (FieldProblem & { label: string })[];
   /** The field with the Idempotency-Key of the next native submit. */
   key: { name: string; value: string };

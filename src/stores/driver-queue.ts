@@ -17,7 +17,7 @@ const queuedScan = v.object({
   /** The name of the receiver; it is '' for other steps. */
   name: v.string(),
   reason: v.optional(v.picklist(EXCEPTION_REASONS)),
-  /** The photo as a JPEG data URL; it is '' where none was taken. */
+  /** The photo as a JPEG data URL, or '' if the driver took none. */
   photo: v.string(),
   /** Why the API refused it; null while it waits. */
   refused: v.nullable(v.string()),

@@ -45,7 +45,7 @@ async function compare(rounds: number, seconds: number): Promise<void> {
   console.table(benchTable(['figure', 'SQLite', 'PostgreSQL'], rows));
 }
 
-/** Figures stand under what they say, in requests a second, milliseconds and MB. */
+/** Measured figures by name: requests a second, milliseconds or MB. */
 type Figures = Record<string, number>;
 
 async function measure(seconds: number, databaseUrl?: string): Promise<Figures> {

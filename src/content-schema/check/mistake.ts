@@ -1,4 +1,4 @@
-/** A mistake as it is told to readers who do not program. */
+/** A mistake in the content, worded for editors who do not program. */
 export interface Mistake {
   /** The path looks like content/pages/pricing.md. */
   path: string;

@@ -121,7 +121,7 @@ export function vocabularyRule(guide: string): Rule {
 const amount = (figure: string): number => Number(figure.replaceAll(',', ''));
 
 const NO_TEXT_KEYS = /^(slug|link|url|id|tags|address)$/;
-/** This comment stands above an ordered sentence (D1). */
+/** Editors see this comment above a sentence that the specification fixes (D1). */
 const ORDERED = /Word for word from the specification/;
 
 const phraseRule = (phrases: readonly Phrase[], exempt = /(?!)/): Rule => ({

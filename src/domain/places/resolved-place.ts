@@ -17,7 +17,7 @@ export interface ResolvedPlace {
   area: PickupArea;
   /** The postcode is written as its country does; it is '' when unknown. */
   postcode: string;
-  /** The code of the state; it is '' where none is needed. */
+  /** The code of the state, or '' in a country without states. */
   state: string;
   /** An island that a ferry reaches every day (D82). */
   island?: string | undefined;

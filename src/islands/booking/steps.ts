@@ -26,7 +26,7 @@ export function haltAtStep(
   const ids = new Set(found.map(({ name }) => `${form}-${name}`));
   const next = current && steps[steps.indexOf(current) + 1];
   if (next === undefined || others.length > 0) {
-    // The fields stand in the order of the page.
+    // The list follows the order of the page.
     const fields = [...document.querySelectorAll(`.booking [id^=${form}-]`)];
     openStepOf(fields.find(({ id }) => ids.has(id)) ?? null);
     return undefined;

@@ -28,7 +28,7 @@ export const maskableDrawing = (brand: Brand): string =>
 const mark = (brand: Brand, size: number): string =>
   markAt(brand.mark, brand, { x: (64 - size) / 2, y: (64 - size) / 2, size });
 
-/** The name and the tagline stand in the sky, left of the sun and above the van. */
+/** Draws the name and the tagline in the sky, left of the sun and above the van. */
 export function shareWords({ name, tagline }: Settings['site']): PictureWords[] {
   const box = { colour: '#f6f0e4', left: 70, width: 780 };
   return [

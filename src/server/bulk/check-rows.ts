@@ -21,7 +21,7 @@ import { countryFinder, type FindCountry } from './row-country.ts';
 interface CheckedGood extends GoodRow {
   /** The fields of COMPARED that the form gave. */
   once: string[];
-  /** A line or the number of a booking that is the same; it is '' where none is. */
+  /** The same line or booking, by its number; '' if the row is the only one. */
   sameAs: string;
 }
 

@@ -21,7 +21,7 @@ interface SheetProps {
   brand: string;
 }
 
-/** The boxes stand in the order of form CN 23 (Universal Postal Union, Convention Manual). */
+/** The boxes follow the order of form CN 23 (Universal Postal Union, Convention Manual). */
 const CustomsSheet = ({ view, customs, brand }: SheetProps) => (
   <article className="sheet-page cn23">
     <p className="strip">

@@ -117,7 +117,7 @@ export function BookingForm({
   );
 }
 
-/** The steps stand in their order. */
+/** The steps in the order of the form. */
 const BOOKING_STEPS = ['from', 'to', 'pay'] as const;
 
 interface StepProps {

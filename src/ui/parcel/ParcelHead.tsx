@@ -21,7 +21,7 @@ interface Props {
   phone: string | undefined;
   /** Whether to call is that, as it is with a problem that has no other remedy. Without a deed the telephone takes its place. */
   isCallFirst?: boolean;
-  /** It stands beside the telephone. */
+  /** A button next to the telephone number. */
   share?: ReactNode;
   /** A wide screen shows it beside the line. */
   map?: ReactNode;

@@ -133,7 +133,7 @@ interface Known {
   time: CollectionTime;
 }
 
-/** Draws what stands above the form, if there is anything to say. The widget says the price itself. */
+/** Draws the notes above the form, if there are any. The widget shows the price itself. */
 async function knownPart(
   { outcome, time: { now, values, isOver } }: Known,
   services: PlatformServices,

@@ -89,7 +89,7 @@ export async function readSteps(db: Db, bookingId: string): Promise<TrackingEven
   return rows.reduce<TrackingEvent[]>((steps, row) => withStep(steps, trackingStep(row)), []);
 }
 
-/** Returns the reason of each step that counts, the oldest first, and '' where none was given. */
+/** Returns the reason of each step that counts, the oldest first; a step without a reason has ''. */
 export async function stepReasons(db: Db, bookingId: string): Promise<string[]> {
   const rows = await records.all(db, 'events', { booking_id: bookingId }, 'seq');
   const counting = rows.reduce<TrackingEvent[]>(

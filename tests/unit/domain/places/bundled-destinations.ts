@@ -9,7 +9,7 @@ import { data as usaData } from '#domain/places/data/usa.ts';
 import { data as worldData } from '#domain/places/data/world.ts';
 
 export const countries = decodeCountries(countriesData);
-/** Cities stand under the ids of the priced destinations in the tariff. */
+/** Cities by the id of their priced destination in the tariff. */
 export const cities = {
   australia: decodeCities(australiaData, countries),
   germany: decodeCities(germanyData, countries),
