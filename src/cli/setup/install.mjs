@@ -130,7 +130,7 @@ function npmCi(root, omitDev) {
   return runCollecting('npm', args, { cwd: root, shell: process.platform === 'win32' });
 }
 
-/** Reasons by npm's error code. The address of the registry replaces an @. */
+/** Reasons by npm's error code. An at sign becomes the address of the registry. */
 const REASONS = Object.entries({
   ENOSPC: 'the disk is full',
   'EACCES|EPERM|EROFS': 'this folder, or the cache of npm, cannot be written to',
