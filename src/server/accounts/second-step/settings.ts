@@ -18,7 +18,7 @@ import {
   useAppCode,
   waitingSecret,
 } from './stored.ts';
-import { appLink, base32 } from './totp.ts';
+import { appLink, base32, stepOf } from './totp.ts';
 
 const pageOf = (config: Parameters<typeof http.callPath>[0]): string =>
   http.callPath(config, secondStepPage);
@@ -59,16 +59,22 @@ export const beginSecondStepEndpoint = http.accountEndpoint(
 const issuerOf = ({ content }: Pick<PlatformServices, 'content'>): string =>
   content.facts()['brand'] ?? '';
 
-/** The recovery codes are made after `once`, which would store them with the answer. */
+/** The recovery codes are stored after `once`, which would store them with the answer. */
 export const confirmSecondStepEndpoint = http.accountEndpoint(
   confirmSecondStep,
   { limits: http.CALL_LIMITS.password, form: formOf('confirm') },
-  async ({ body: { code }, account: { id }, services, isForm, once }) => {
+  async ({ body: { code }, account: { id, second_step_at }, services, isForm, once }) => {
     const { db, config, now } = services;
+    const given = { config, now: now() };
+    const secret = await waitingSecret(db, id, given);
+    const isWrong = secret !== undefined && stepOf(secret, code, given.now) === undefined;
+    if (second_step_at === null && isWrong) return WRONG_FIRST_CODE;
+    // They exist before the step is on: a busy server must not leave an account without them.
+    const made = await newRecoveryCodes();
+    if (made === undefined) return http.TOO_BUSY;
     const confirmed = await once(async (tx) => {
       const account = await lock(tx, 'accounts', id);
       if (account === undefined || account.second_step_at !== null) return ON_ALREADY;
-      const given = { config, now: now() };
       if ((await waitingSecret(tx, id, given)) === undefined) return TOO_LATE;
       if (!(await useAppCode(tx, id, code, given))) return WRONG_FIRST_CODE;
       await records.update(tx, 'accounts', { id }, { second_step_at: now() });
@@ -76,8 +82,6 @@ export const confirmSecondStepEndpoint = http.accountEndpoint(
       return http.success({ status: true, recoveryCodes: [] });
     });
     if (!confirmed.ok) return confirmed;
-    const made = await newRecoveryCodes();
-    if (made === undefined) return http.TOO_BUSY;
     const isStored = await inTransaction(db, async (tx) => {
       const account = await lock(tx, 'accounts', id);
       if (account === undefined || account.second_step_at === null) return false;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeKey } from '#api/keys.ts';
 import { login } from '#api/login.ts';
@@ -7,6 +8,7 @@ import * as access from '#messages/access.ts';
 import * as replies from '#messages/replies.ts';
 import * as words from '#messages/second-step.ts';
 import { approveAccount, deleteAccount } from '#server/accounts/index.ts';
+import { hashPassword } from '#server/accounts/password-hash.ts';
 import { inTransaction, records } from '#server/platform/db/index.ts';
 import { cookieOf, ENGINES, testApi } from '#tests/support/api/api.ts';
 import { answerTo, problemIn } from '#tests/support/bookings/bookings.ts';
@@ -52,6 +54,24 @@ describe.each(ENGINES)('the second step of an account on %s', (engine) => {
     own.me = await logIn(api, own.email);
     api.wait(HOUR_MS);
     expect((await confirm(appCode(secret, api.services.now()))).status).toBe(409);
+  });
+
+  test('stays off while the server is too busy to make recovery codes', async () => {
+    const begun = await api.post('users/second-step/begin', { password: PASSWORD }, own.me);
+    const { secret } = await answerTo(beginSecondStep, begun);
+    const code = appCode(secret, api.services.now());
+    let isBusy = true;
+    const others = Array.from({ length: 40 }, async () => {
+      while (isBusy) {
+        await hashPassword(PASSWORD, true);
+        await setImmediate();
+      }
+    });
+    const refused = await api.post('users/second-step/confirm', { code }, own.me);
+    isBusy = false;
+    await Promise.all(others);
+    expect(refused.status).toBe(503);
+    expect(await answerTo(login, await own.password())).not.toHaveProperty('needsCode');
   });
 
   test('shows other recovery codes when the answer was lost, and none once one was used', async () => {
