@@ -1,7 +1,7 @@
 import { waitingRefunds } from '#server/payments/index.ts';
 import { type Store, readMark, records } from '#server/platform/db/index.ts';
 import type { Address } from '#server/platform/http/index.ts';
-import { MAIL_KINDS } from '#server/platform/mail/index.ts';
+import { MAIL_KINDS } from '#content-schema/mail-schema.ts';
 import {
   createMeter,
   type Meter,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MAIL_PLACEHOLDERS } from '#content-schema/mail-schema.ts';
 import { readFacts } from '#content-schema/read.ts';
-import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
 import {
   edited,
   onlyMistake,
@@ -54,8 +53,7 @@ test('a subject of two lines is refused', () =>
     expected: 'on one line',
   }));
 
-test('every mail that is sent has words, and none of its own words hides a fact', () => {
-  expect([...MAIL_PLACEHOLDERS.keys()].toSorted()).toEqual([...MAIL_KINDS].toSorted());
+test('no word of a mail hides a fact', () => {
   const facts = Object.keys(readFacts(CONTENT));
   const own = [...MAIL_PLACEHOLDERS.values()].flatMap(({ must, may }) => [...must, ...may]);
   expect(own.filter((word) => facts.includes(word))).toEqual([]);

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { checkContent, report } from '#content-schema/check.ts';
-import { MAIL_PLACEHOLDERS, type MailFact, type MailName } from '#content-schema/mail-schema.ts';
+import { MAIL_PLACEHOLDERS, type MailFact, type MailKind } from '#content-schema/mail-schema.ts';
 import { configFrom } from '#server/config.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
 import { contentOf } from '#server/platform/index.ts';
 import { composeMessage, type Letter, type Message } from '#server/platform/mail/index.ts';
 
-const SAMPLES: Readonly<Record<MailFact<MailName>, string>> = {
+const SAMPLES: Readonly<Record<MailFact<MailKind>, string>> = {
   account: 'https://www.example.com/your-booking',
   amount: '€15.94',
   answer: 'Dear Aoife,\n\nyes, we do. We collect on Saturdays too.',

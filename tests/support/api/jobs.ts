@@ -4,7 +4,7 @@ import { type Post, sandboxLane } from '#server/payments/sandbox/deliver.ts';
 import { drain, type Lane } from '#server/platform/jobs/queue.ts';
 import { composeMessage, type Message } from '#server/platform/mail/compose.ts';
 import type { Letter } from '#server/platform/mail/composer.ts';
-import { MAIL_KINDS, type MailKind } from '#server/platform/mail/kinds.ts';
+import { MAIL_KINDS, type MailKind } from '#content-schema/mail-schema.ts';
 import { mailLane } from '#server/platform/mail/lane.ts';
 import type { Transport } from '#server/platform/mail/transport.ts';
 import type { Services } from '#server/services.ts';

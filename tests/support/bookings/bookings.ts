@@ -9,7 +9,7 @@ import { newBooking } from '#api/new-booking.ts';
 import { problemBody, type ProblemBody } from '#api/problem.ts';
 import { lockOrder } from '#server/bookings/orders/lock-order.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
-import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
+import { MAIL_KINDS } from '#content-schema/mail-schema.ts';
 import type { Db, NewRow } from '#server/platform/db/tables.ts';
 import { cookieOf, type TestApi } from '../api/api.ts';
 

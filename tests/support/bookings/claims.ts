@@ -1,5 +1,5 @@
 import { makeClaim, type ClaimView } from '#api/claims.ts';
-import type { MailKind } from '#server/platform/mail/kinds.ts';
+import type { MailKind } from '#content-schema/mail-schema.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { mailNow } from '../api/jobs.ts';
 import type { TestOffice } from '../people/office.ts';

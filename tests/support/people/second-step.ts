@@ -1,6 +1,6 @@
 import { beginSecondStep, confirmSecondStep } from '#api/second-step.ts';
 import { codeOf, stepAt } from '#server/accounts/second-step/totp.ts';
-import type { MailKind } from '#server/platform/mail/index.ts';
+import type { MailKind } from '#content-schema/mail-schema.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { answerTo } from '../bookings/bookings.ts';
 import { cookieOf, type TestApi } from '../api/api.ts';

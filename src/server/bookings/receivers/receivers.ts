@@ -5,7 +5,8 @@ import type { Stage } from '#domain/parcel/next-states.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
 import { batchesOf, type Db, type NewRow, type Tx, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { enqueue, type MailKind } from '#server/platform/mail/index.ts';
+import type { MailKind } from '#content-schema/mail-schema.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
 
 const KEPT_MS = 30 * DAY_MS;
 

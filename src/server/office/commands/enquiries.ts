@@ -10,7 +10,8 @@ import { shownPhone } from '#domain/people/shown-phone.ts';
 import { findRow } from '../find-row.ts';
 import type { CommandResult } from '../io.ts';
 import { markComplaint } from '#server/enquiries/index.ts';
-import { enqueue, type MailKind } from '#server/platform/mail/index.ts';
+import type { MailKind } from '#content-schema/mail-schema.ts';
+import { enqueue } from '#server/platform/mail/index.ts';
 
 const RELEASED = {
   enquiries: {

@@ -18,7 +18,7 @@ import { resolve } from 'node:path';
 import { formatMoment } from '#domain/days/calendar.ts';
 import { creditKeyId } from '#server/credits/index.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
-import { MAIL_KINDS } from '#server/platform/mail/index.ts';
+import { MAIL_KINDS } from '#content-schema/mail-schema.ts';
 import { repeatErasures } from '#server/persons/index.ts';
 import { withBackup } from '../backup-file.ts';
 

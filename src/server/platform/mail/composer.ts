@@ -1,6 +1,5 @@
-import type { MailFact } from '#content-schema/mail-schema.ts';
 import type { PlatformServices, DatabaseServices } from '../services.ts';
-import { type MailKind, ADDRESSED_KINDS } from './kinds.ts';
+import type { MailFact, MailKind } from '#content-schema/mail-schema.ts';
 import { records } from '../db/rows.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { MAIL_LIMITS } from '../http/limits.ts';
@@ -42,6 +41,14 @@ export type Composer<S extends PlatformServices = PlatformServices> = (
 export type Composers<S extends PlatformServices = PlatformServices> = Readonly<
   Partial<Record<MailKind, Composer<S>>>
 >;
+
+/** Their `entity_id` is an address, so they are not listed, and are deleted even when given up. */
+export const ADDRESSED_KINDS: readonly MailKind[] = [
+  'reset',
+  'email-confirm',
+  'email-changed',
+  'account-closed',
+];
 
 /** Anyone can book for any address, so a link is no name. */
 export const greeting = (name: string): string =>

@@ -12,6 +12,5 @@ export {
   mayMail,
   withoutMail,
 } from './composer.ts';
-export { MAIL_KINDS, type MailKind } from './kinds.ts';
 export { MAX_ATTEMPTS, mailLane, newsletterLane } from './lane.ts';
 export { forgetMailFiles, type Transport, transportOf } from './transport.ts';

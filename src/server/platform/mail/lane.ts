@@ -2,8 +2,8 @@ import { HOUR_MS } from '#domain/days/durations.ts';
 import type { LeasedJob, JobKind, Lane } from '../jobs/queue.ts';
 import type { PlatformServices } from '../services.ts';
 import { composeMessage, type Message } from './compose.ts';
-import type { Letter } from './composer.ts';
-import { ADDRESSED_KINDS, MAIL_KINDS, type MailKind } from './kinds.ts';
+import { ADDRESSED_KINDS, type Letter } from './composer.ts';
+import { MAIL_KINDS, type MailKind } from '#content-schema/mail-schema.ts';
 import { CONNECTIONS, type Transport } from './transport.ts';
 
 /** The text quotes nothing of the server, which may have quoted an address. */

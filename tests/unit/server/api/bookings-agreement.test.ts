@@ -4,7 +4,7 @@ import * as payment from '#messages/payment.ts';
 import { postCredit } from '#server/credits/ledger.ts';
 import { expireUnpaid } from '#server/payments/forget-orders.ts';
 import { records } from '#server/platform/db/index.ts';
-import type { MailKind } from '#server/platform/mail/kinds.ts';
+import type { MailKind } from '#content-schema/mail-schema.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { composedMail, mailNow } from '#tests/support/api/jobs.ts';
 import { bookUpload, dayToBook } from '#tests/support/bookings/book-parcel.ts';

@@ -5,7 +5,7 @@ import { storedBooking } from '#server/bookings/stored.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { mailedBooking } from '#server/bookings/mails/mail-facts.ts';
-import type { MailKind } from '#server/platform/mail/kinds.ts';
+import type { MailKind } from '#content-schema/mail-schema.ts';
 import { requestRefund } from '#server/bookings/orders/refunds.ts';
 import { settleOrder } from '#server/bookings/orders/settle-order.ts';
 import { openAccount, newSession } from '#tests/support/people/accounts.ts';

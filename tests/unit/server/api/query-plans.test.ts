@@ -8,7 +8,7 @@ import { DOCUMENTED } from '#api/docs/documented.ts';
 import { type JobKind, takeDue } from '#server/platform/jobs/queue.ts';
 import { COMPOSERS } from '#server/start-api.ts';
 import { cleanUp } from '#server/upkeep.ts';
-import { MAIL_KINDS } from '#server/platform/mail/kinds.ts';
+import { MAIL_KINDS } from '#content-schema/mail-schema.ts';
 import { type TestApi, ENGINES, NOW, type Engine, testApi } from '#tests/support/api/api.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { watchedDb } from '#tests/support/api/rows.ts';

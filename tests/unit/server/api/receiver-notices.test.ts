@@ -4,7 +4,7 @@ import type { State } from '#domain/parcel/consignment.ts';
 import type { Message } from '#server/platform/mail/compose.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { cleanUp } from '#server/upkeep.ts';
-import type { MailKind } from '#server/platform/mail/kinds.ts';
+import type { MailKind } from '#content-schema/mail-schema.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { composedMail, mailNow } from '#tests/support/api/jobs.ts';
 import {
