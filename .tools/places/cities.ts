@@ -112,3 +112,7 @@ export const CHOICES: Readonly<Record<string, Choice>> = {
     sections: true,
   },
 };
+
+/** The id of the list that a country has for itself. Great Britain and Northern Ireland share a code. */
+export const listOf = (country: string): string | undefined =>
+  Object.keys(CHOICES).find((id) => CHOICES[id]?.country === country);

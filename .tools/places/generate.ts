@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CHOICES, destinationData, worldData } from './cities.ts';
+import { CHOICES, destinationData, listOf, worldData } from './cities.ts';
 import {
   byCode,
   CORRECTIONS,
@@ -93,7 +93,7 @@ function countriesData(): string {
     const name = names.of(code);
     if (code === 'GB') return BRITISH_PARTS;
     const [given, ...aliases] = (CORRECTIONS.countries[code] ?? shortened(name ?? code)).split('=');
-    const destination = PRICED[code];
+    const destination = listOf(code);
     return [
       `${destination === undefined ? code : `${code}@${destination}`}:${[given, ...aliases].join('=')}`,
     ];
@@ -114,13 +114,6 @@ function regionCodes(): string[] {
 
 /** These codes are of groups, reserved, or of parts of countries. */
 const NO_COUNTRY = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
-
-const PRICED: Readonly<Record<string, string>> = {
-  AU: 'australia',
-  DE: 'germany',
-  US: 'usa',
-  ZA: 'south-africa',
-};
 
 const BRITISH_PARTS = [
   'GB@great-britain:Great Britain=England=Scotland=Wales=GB=UK=United Kingdom=Britain=Britain/UK',

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { CORRECTIONS } from '#tools/places/sources.ts';
+import { CHOICES } from '#tools/places/cities.ts';
+import { data as countries } from '#domain/places/data/countries.ts';
 import { data } from '#domain/places/data/ireland.ts';
+import { decodeCountries } from '#domain/places/destinations.ts';
 import { decodeIrishPlaces } from '#domain/places/places.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
@@ -28,6 +31,14 @@ test('the bundled list has every Irish place and name that is kept by hand', () 
 
 test('each county has its Irish name', () => {
   expect(TOWNS.filter(({ irishCounty = '' }) => irishCounty === '')).toEqual([]);
+});
+
+test('each list of cities belongs to a country that names it', () => {
+  const destinations = decodeCountries(countries).flatMap(({ destination, country }) =>
+    destination === undefined ? [] : [[destination, country]],
+  );
+  const lists = Object.entries(CHOICES).map(([id, { country }]) => [id, country]);
+  expect(destinations.toSorted()).toEqual(lists.toSorted());
 });
 
 test('the generator of places says how to install the data that it lacks', () => {
