@@ -10,7 +10,7 @@ export const latin = {
 };
 export const town = 'Enter the town or city.';
 export const townUnknown =
-  'We do not know this town. Choose a town from the list, or give the Eircode.';
+  'We do not know this town. Choose a town from the list, add the county, or give the Eircode.';
 export const eircodeKey = (key: string) =>
   `${key} is only the beginning of an Eircode. Add the last four letters and digits, as in D6W PV38, or leave it empty.`;
 export const eircodeSign = (sign: string, more: string) =>

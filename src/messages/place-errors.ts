@@ -26,6 +26,8 @@ export const several = (places: string) => `There are several: ${places}. Choose
 export const eircode = (key: string) => `There is no Eircode area ${key}. Check the Eircode`;
 export const contradiction = (key: string, area: string, town: string) =>
   `${key} is in ${area}, the town says ${town}: which is right?`;
+export const beyond = (place: string, county: string, said: string) =>
+  `${place} is in County ${county}, the address says ${said}. Enter the town where the door is, or the Eircode`;
 export const meant = (town: string) => `Did you mean ${town}?`;
 export const elsewhere = (town: string, country: string, unknown: string) =>
   `${town} is in ${country}. ${unknown}`;

@@ -1,7 +1,7 @@
 import { findEircode, routingKeyOf } from '../places/eircode.ts';
 import { irishPlaces } from '../places/gazetteer.ts';
 import { countyAlone, findPlace } from '../places/places.ts';
-import { splitIrish } from '../places/resolve-irish.ts';
+import { splitIrish } from '../places/irish-text.ts';
 import type { SharedQuote } from '../money/quote-query.ts';
 import { impliedService, resolvePlace } from '../places/resolve-places.ts';
 import type { ResolveWords } from '../places/resolve-words.ts';

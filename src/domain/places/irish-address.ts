@@ -1,6 +1,13 @@
 import { findEircode, routingKeyOf, type RoutingKey } from './eircode.ts';
 import { nearest } from '../text/nearest.ts';
-import { findPlace, pickupAreaOf, splitCounty, withoutCountry, type Place } from './places.ts';
+import {
+  addressParts,
+  findPlace,
+  pickupAreaOf,
+  splitCounty,
+  withoutCountry,
+  type Place,
+} from './places.ts';
 import { fold } from './place-search.ts';
 import type { Area, Point } from './service-area.ts';
 
@@ -57,7 +64,11 @@ export function nearestTown(
   lines: readonly string[] = [],
 ): string | undefined {
   const { town, county = countyOf(places, lines) } = countyIn(places, typed);
-  if (county === undefined) return nearest(typed.trim(), townNames(places), MAX_EDITS);
+  if (county === undefined) {
+    const [last = ''] = addressParts([typed]).slice(-1);
+    const meant = (text: string) => nearest(text.trim(), townNames(places), MAX_EDITS);
+    return meant(typed) ?? meant(last);
+  }
   const towns = places.filter((place) => place.county === county);
   const named = new Map(townNames(towns).map((name) => [fold(name), name]));
   const found = named.get(nearest(town, named.keys(), MAX_EDITS) ?? '');

@@ -63,7 +63,14 @@ export function suggestPlaces(places: readonly Place[], query: string): Place[] 
 
 /** Finds by label, name, alias, county, Eircode or key. The namesake in its county wins. */
 export function findPlace(places: readonly Place[], text: string): FoundPlace {
-  const typed = withoutCountry(fold(text));
+  const typed = withDistrict(withoutCountry(fold(text)));
+  const found = findFolded(places, typed, text);
+  // "Tipperary Town" and "The Naul".
+  const bare = typed.replace(/^the /, '').replace(/ town$/, '');
+  return found.kind === 'missing' && bare !== typed ? findFolded(places, bare, '') : found;
+}
+
+function findFolded(places: readonly Place[], typed: string, text: string): FoundPlace {
   const exact = exactMatches(places, typed);
   const withCounty = exact.length > 0 ? exact : namedWithCounty(places, typed);
   const named = withCounty.length > 0 ? withCounty : districtAtEnd(places, typed);
@@ -126,7 +133,19 @@ function placeOfKey(town: Place, routingKey: string): Place {
 }
 
 export const withoutCountry = (folded: string): string =>
-  folded.replace(/ (republic of )?(ireland|eire)$/, '');
+  folded.replace(/ (((republic|rep|southern) (of )?)?(ireland|eire)|roi|irl|ie)$/, '');
+
+/** Returns what the commas part, without the country. */
+export const addressParts = (lines: readonly string[]): string[] =>
+  lines
+    .flatMap((line) => line.split(','))
+    .filter((part) => withoutCountry(` ${fold(part)}`).trim() !== '');
+
+/** Writes "Baile Átha Cliath 6W", "BÁC 6W" and "Dublin 6 West" as "Dublin 6W". */
+const withDistrict = (folded: string): string =>
+  folded
+    .replace(/\b(baile atha cliath|bac) (?=\d)/g, 'dublin ')
+    .replace(/\bdublin 6 w(est)?\b/g, 'dublin 6w');
 
 function namedWithCounty(places: readonly Place[], folded: string): Place[] {
   const { town, county } = splitCounty(places, folded);
@@ -157,10 +176,13 @@ export function splitCounty(
   for (const [name, county] of countyNamesOf(places)) {
     if (!` ${folded}`.endsWith(` ${name}`)) continue;
     const before = folded.slice(0, -name.length).trimEnd();
-    return { town: before.replace(/(^| )(county|contae)$/, ''), county };
+    return { town: before.replace(/(^| )((north|south) )?(county|contae)$/, ''), county };
   }
   return { town: folded };
 }
+
+/** People also name the halves of these: "North Tipperary" and "Dublin South". */
+const HALVED = ['Dublin', 'Tipperary'];
 
 const countyNames = new WeakMap<readonly Place[], ReadonlyMap<string, string>>();
 
@@ -169,6 +191,11 @@ function countyNamesOf(places: readonly Place[]): ReadonlyMap<string, string> {
   const known = countyNames.get(places);
   if (known !== undefined) return known;
   const names = new Map<string, string>();
+  const counties = new Set(places.map(({ county }) => county));
+  // Longer names precede those that they end with.
+  for (const county of HALVED.filter((halved) => counties.has(halved)))
+    for (const half of ['north', 'south'])
+      names.set(`${half} ${fold(county)}`, county).set(`${fold(county)} ${half}`, county);
   for (const { county, irishCounty = '' } of places)
     names.set(fold(county), county).set(fold(irishCounty), county);
   names.delete('');

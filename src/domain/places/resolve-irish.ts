@@ -1,7 +1,8 @@
-import { findEircode, withoutEircode } from './eircode.ts';
+import { findEircode } from './eircode.ts';
 import { findAbroad, irishPlaces } from './gazetteer.ts';
 import { findIrishAddress, nearestTown, type IrishAddress } from './irish-address.ts';
 import type { IrishIsland, IslandAddress } from './irish-islands.ts';
+import { countyNamed, placeBeyond, splitTown, type AddressInText } from './irish-text.ts';
 import { findPlace, pickupAreaOf, type Place } from './places.ts';
 import { IRELAND } from './postal-country.ts';
 import type { PickupArea } from '../money/quote.ts';
@@ -12,24 +13,22 @@ import { insideArea, type Area, type Point } from './service-area.ts';
 
 const IRISH = { id: IRELAND.id, country: IRELAND.name };
 
-interface AddressInText extends IrishAddress {
-  /** What is written above the town. */
-  lines?: readonly string[];
-}
-
 /** Failures ask about a contradiction, suggest a spelling, or name the country. */
 export async function resolveIrish(
   end: JourneyEnd,
-  { town, eircode, position, isBothRight, lines = [] }: AddressInText,
+  address: AddressInText,
   area: Area,
   words: ResolveWords,
 ): Promise<Result<ResolvedPlace>> {
+  const { eircode, position, isBothRight } = address;
   const unknown = end === 'pickup' ? words.pickupUnknown : words.destinationUnknown;
-  if (town.trim() === '' && eircode.trim() === '') return { ok: false, message: words.required };
-  const code = findEircode(eircode === '' ? town : eircode);
+  if (address.town.trim() === '' && eircode.trim() === '')
+    return { ok: false, message: words.required };
+  const code = findEircode(eircode === '' ? address.town : eircode);
   if (code.kind === 'unknown') return { ok: false, message: words.eircode(code.routingKey) };
   try {
     const places = await irishPlaces();
+    const { town, lines = [] } = code.kind === 'none' ? splitTown(places, address) : address;
     const found = findIrishAddress(places, { town, eircode, isBothRight }, area);
     const abroad = await cityAbroad(places, { town, eircode });
     if (abroad !== undefined)
@@ -41,13 +40,21 @@ export async function resolveIrish(
     if (found.kind === 'ambiguous')
       return { ok: false, message: words.several(joinedLabels(found.places)) };
     const key = code.kind === 'known' ? code.routingKey : undefined;
-    const county = found.kind === 'found' ? found.place.county : undefined;
+    const named = found.kind === 'found' ? undefined : countyNamed(places, town);
+    const county = found.kind === 'found' ? found.place.county : named?.county;
     const island = await islandOf({ lines, town, key, county });
     if (island?.crossing === 'irregular') return { ok: false, message: words.island(island.name) };
-    if (found.kind === 'missing' && position === undefined && island === undefined) {
-      const meant = nearestTown(places, town, lines);
-      const message = meant === undefined ? unknown : `${words.meant(meant)} ${unknown}`;
-      return { ok: false, message };
+    if (position === undefined && island === undefined) {
+      const beyond = key === undefined ? placeBeyond(places, { lines, town }, area) : undefined;
+      if (beyond !== undefined)
+        return { ok: false, message: words.beyond(beyond.name, beyond.county, 'Dublin') };
+      if (found.kind === 'missing') {
+        const meant = nearestTown(places, town, lines);
+        if (meant !== undefined) return { ok: false, message: `${words.meant(meant)} ${unknown}` };
+        return named === undefined || named.town === ''
+          ? { ok: false, message: unknown }
+          : { ok: true, value: placeOfCounty(named.county) };
+      }
     }
     const place = found.kind === 'found' ? found.place : island;
     const side = sideOfBorder(place, position, area);
@@ -67,6 +74,10 @@ export async function resolveIrish(
   }
 }
 
+/** A county has one price: the area with the lower one is County Dublin (D16). */
+export const placeOfCounty = (county: string): ResolvedPlace =>
+  placeIn({ label: `County ${county}`, ...IRISH }, county === 'Dublin' ? 'inside' : 'outside');
+
 const islandOf = async (address: IslandAddress): Promise<IrishIsland | undefined> =>
   (await import('./irish-islands.ts')).islandIn(address);
 
@@ -79,23 +90,6 @@ function sideOfBorder(
   const side = place === undefined ? 'unknown' : pickupAreaOf(place, area);
   if (side !== 'unknown' || position === undefined) return side;
   return insideArea(position, area) ? 'inside' : 'outside';
-}
-
-/** Splits texts such as "Shop Street, Galway H91 E2K3" and "Main Street, Naas, Co. Kildare". */
-export function splitIrish(places: readonly Place[], text: string): AddressInText {
-  const code = findEircode(text);
-  if (code.kind === 'unknown') return { town: text, eircode: '' };
-  const parts = withoutEircode(text)
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-  const from = (at: number): string => parts.slice(at).join(', ');
-  const known = parts.findIndex((_, at) => findPlace(places, from(at)).kind !== 'missing');
-  // An Eircode says where the last part is, also where we do not know it.
-  const unknown = code.kind === 'known' ? Math.max(parts.length - 1, 0) : 0;
-  const townAt = known < 0 ? unknown : known;
-  const eircode = code.kind === 'known' ? code.formatted : '';
-  return { town: from(townAt), eircode, ...(townAt > 0 && { lines: parts.slice(0, townAt) }) };
 }
 
 export const joinedLabels = (places: readonly { label: string }[]): string =>

@@ -3,7 +3,8 @@ import { findAbroad, irishPlaces } from './gazetteer.ts';
 import { countyAlone, findPlace } from './places.ts';
 import type { FoundByPostcode } from './postcode-in-text.ts';
 import { IRELAND } from './postal-country.ts';
-import { joinedLabels, resolveIrish, splitIrish } from './resolve-irish.ts';
+import { splitIrish } from './irish-text.ts';
+import { joinedLabels, placeOfCounty, resolveIrish } from './resolve-irish.ts';
 import type { Point } from './service-area.ts';
 import type { ResolveWords } from './resolve-words.ts';
 import {
@@ -48,13 +49,6 @@ export async function resolvePlace(
     return { ok: false, message: words.places };
   }
 }
-
-/** A county has one price: the area with the lower one is County Dublin (D16). */
-const placeOfCounty = (county: string): ResolvedPlace =>
-  placeIn(
-    { label: `County ${county}`, id: IRELAND.id, country: IRELAND.name },
-    county === 'Dublin' ? 'inside' : 'outside',
-  );
 
 interface TypedJourney {
   from: string;

@@ -10,6 +10,8 @@ export interface ResolveWords {
   eircode: (key: string) => string;
   contradiction: (key: string, area: string, town: string) => string;
   meant: (town: string) => string;
+  /** A place above the town lies on the other side of the border than what the town says (D172). */
+  beyond: (place: string, county: string, said: string) => string;
   /** Ends with `unknown`. */
   elsewhere: (town: string, country: string, unknown: string) => string;
   /** The postcode has the form of several countries. */

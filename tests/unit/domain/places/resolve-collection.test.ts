@@ -6,8 +6,8 @@ import * as addressErrors from '#messages/address-errors.ts';
 import * as placeErrors from '#messages/place-errors.ts';
 import { AREA } from '#tests/support/paths/tariff.ts';
 
-const sideOf = async (town: string, eircode = '') => {
-  const address = { town, postcode: eircode };
+const sideOf = async (town: string, eircode = '', line2 = '') => {
+  const address = { line1: '1 Main Street', line2, town, postcode: eircode };
   const found = await resolveAddress('pickup', IRELAND, address, AREA, PLACE_WORDS);
   return found.ok ? found.value.area : found.problems[0]?.message;
 };
@@ -39,4 +39,21 @@ test('an unknown town in such an area is asked about, and any other in the words
   for (const eircode of ['A98 X0X0', 'K32 X0X0'])
     expect(await sideOf('No such town', eircode)).toBe(placeErrors.pickupEdge);
   expect(await sideOf('Ballynowhere Cross')).toContain(addressErrors.townUnknown);
+});
+
+test('a locality may stand before the town, and the county below it, in the field or the line above', async () => {
+  expect(await sideOf('Monivea, Athenry, Co. Galway')).toBe('outside');
+  expect(await sideOf('Ranelagh, D6')).toBe('inside');
+  expect(await sideOf('Co. Kildare', '', 'Leixlip')).toBe('outside');
+  expect(await sideOf('Kilgarvan, Co. Kerry')).toBe('outside');
+});
+
+test('a county alone says nothing of a door, and Dublin behind another town is asked about', async () => {
+  expect(await sideOf('Co. Kerry')).toBe(addressErrors.townUnknown);
+  expect(await sideOf('Co. Kerry', '', 'Made Up Lane')).toBe(addressErrors.townUnknown);
+  const asked = placeErrors.beyond('Bray', 'Wicklow', 'Dublin');
+  expect(await sideOf('Dublin', '', 'Bray')).toBe(asked);
+  expect(await sideOf('Bray, Dublin')).toBe(asked);
+  // The Eircode decides.
+  expect(await sideOf('Dublin', 'D18 X0X0', 'Bray')).toBe('inside');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { irishPlaces } from '#domain/places/gazetteer.ts';
-import { resolveIrish, splitIrish } from '#domain/places/resolve-irish.ts';
+import { splitIrish } from '#domain/places/irish-text.ts';
+import { resolveIrish } from '#domain/places/resolve-irish.ts';
 import {
   impliedService,
   resolvePlace,
@@ -50,7 +51,27 @@ describe('a place to collect from', () => {
     ['Ballina', errors.several('Ballina, County Mayo; Ballina, County Tipperary')],
     ['Dubln', `${errors.meant('Dublin')} ${errors.pickupUnknown}`],
     ['Ventri, Co. Kerry', `${errors.meant('Ventry, County Kerry')} ${errors.pickupUnknown}`],
-    ['Bantri, Co. Chiarraí', errors.pickupUnknown],
+    // A village that the list does not have lies where its county does.
+    ['Kilgarvan, Co. Kerry', 'County Kerry: outside'],
+    ['Lissaniska, Kilgarvan, Co. Chiarraí, Ireland', 'County Kerry: outside'],
+    ['Made Up Village, North County Dublin', 'County Dublin: inside'],
+    ['Nenagh, North Tipperary', 'Nenagh, County Tipperary: outside'],
+    // Who writes Dublin behind a town outside the area does not pay less for it.
+    ['1 Main Street, Bray, Co. Dublin', errors.beyond('Bray', 'Wicklow', 'Dublin')],
+    ['Celbridge, Dublin', errors.beyond('Celbridge', 'Kildare', 'Dublin')],
+    ['Rathmines, Dublin', 'Rathmines, County Dublin: inside'],
+    ['Blackrock, Dublin', 'Blackrock, County Dublin: inside'],
+    ['7 Shop Street Galway', 'Galway, County Galway: outside'],
+    ['Main Street Ballybofey Co Donegal', 'Ballybofey, County Donegal: outside'],
+    ['12 Park Road Dunmore East', 'Dunmore East, County Waterford: outside'],
+    ['Baile Atha Cliath 6W', 'Dublin 6W (D6W): inside'],
+    ['B.Á.C. 2', 'Dublin 2 (D02): inside'],
+    ['Terenure, Dublin 6 West', 'Dublin 6W (D6W): inside'],
+    ['Sligo, IE', 'Sligo, County Sligo: outside'],
+    ['Sligo, Rep. of Ireland', 'Sligo, County Sligo: outside'],
+    ['Tipperary Town', 'Tipperary, County Tipperary: outside'],
+    ['The Naul', 'Naul, County Dublin: inside'],
+    ['1 Main Street, Dubln, Ireland', `${errors.meant('Dublin')} ${errors.pickupUnknown}`],
     ['Quite unknown place', errors.pickupUnknown],
     [' London ', errors.elsewhere('London', 'Great Britain', errors.pickupUnknown)],
     ['Belfast', errors.elsewhere('Belfast', 'Northern Ireland', errors.pickupUnknown)],
