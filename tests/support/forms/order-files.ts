@@ -129,3 +129,39 @@ export const ORDER_FILES: Readonly<Record<string, readonly [file: string, to: st
     'Ann Sample, Westport',
   ],
 };
+
+const SAMPLE = [
+  ...['B-3', 'Max Muster', 'Musterweg 3', 'Berlin', '10115', 'DE', '+49 30 910 0013', 'Jumper'],
+];
+const named = (...header: readonly string[]): string => file(header.join(','), SAMPLE.join(','));
+
+/** One order each, under the names of programs, carriers and lists; the columns stand in one order. */
+export const SAME_ORDER: Readonly<Record<string, string>> = {
+  'Square’s': named(
+    ...['Order', 'Recipient Name', 'Recipient Address', 'Recipient City', 'Recipient Postal Code'],
+    ...['Recipient Country', 'Recipient Phone', 'Item Name'],
+  ),
+  'a program for labels': named(
+    ...['Order - Number', 'Ship To - Name', 'Ship To - Address 1', 'Ship To - City'],
+    ...['Ship To - Postal Code', 'Ship To - Country', 'Ship To - Phone', 'Item - Name'],
+  ),
+  'a carrier': named(
+    ...['Consignment Ref', 'Delivery Name', 'Delivery Address 1', 'Delivery Town'],
+    ...['Delivery Postal Code', 'Delivery Country Code', 'Delivery Telephone', 'Goods Description'],
+  ),
+  'OpenCart’s': named(
+    ...['Order ID', 'Shipping Firstname', 'Shipping Address 1', 'Shipping City'],
+    ...['Shipping Postcode', 'Shipping Country', 'Telephone', 'Product', 'Shipping Lastname'],
+  ),
+  'a list of ours for another program': named(
+    ...['reference', 'recipient_name', 'address_line_1', 'address_town', 'address_postcode'],
+    ...['address_country', 'phone_mobile', 'description_of_contents'],
+  ),
+  'a shop for short films': named(
+    ...['Order ID', 'Recipient', 'Detail Address', 'City', 'Zipcode', 'Country', 'Phone #'],
+    'Product Name',
+  ),
+  'a list in Irish': named(
+    ...['Ref', 'Ainm', 'Seoladh', 'Baile', 'Éirchód', 'Tír', 'Fón', 'Contents'],
+  ),
+};

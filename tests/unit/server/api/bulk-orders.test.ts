@@ -7,7 +7,7 @@ import { records } from '#server/platform/db/rows.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { answerTo, problemIn } from '#tests/support/bookings/bookings.ts';
 import { csvOf, DOMESTIC_ROW } from '#tests/support/forms/bulk.ts';
-import { ORDER_FILES, SHOPIFY } from '#tests/support/forms/order-files.ts';
+import { ORDER_FILES, SAME_ORDER, SHOPIFY } from '#tests/support/forms/order-files.ts';
 import { draftAt, sendFiles } from '#tests/support/forms/plain-forms.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ONCE, shopUploads } from '#tests/support/forms/shop-uploads.ts';
@@ -46,6 +46,23 @@ describe.each(ENGINES)('a file of a shop on %s', (engine) => {
     const { rows, problems, notes } = await read(file);
     expect([rows[0]?.to, problems]).toEqual([to, []]);
     expect(notes.join(' ')).toContain(shop.replace(/’s .*|(?<=a shop) .*/, ''));
+  });
+
+  test.each(Object.entries(SAME_ORDER))('in the words of %s is the same order', async (_, file) => {
+    const { id, notes } = await read(file);
+    expect(notes.join(' ')).not.toContain('left out');
+    expect((await storedRows(id))[0]).toMatchObject({
+      ...{ reference: 'B-3', deliveryName: 'Max Muster', deliveryLine1: 'Musterweg 3' },
+      ...{ deliveryTown: 'Berlin', deliveryPostcode: '10115', deliveryCountry: 'germany' },
+      ...{ deliveryPhone: '+49 30 910 0013', contents: 'Jumper' },
+    });
+  });
+
+  test('has its town in the last of four lines of an address', async () => {
+    const head = 'Name,Address 1,Address 2,Address 3,Address 4,Eircode,Item';
+    const row = 'Ann Sample,Apt 4,The Pretend Elms,Ballymount,Dublin 12,D12 X2C3,Soap';
+    const [stored] = await storedRows((await read(`${head}\r\n${row}\r\n`)).id);
+    expect(stored).toMatchObject({ deliveryTown: 'Ballymount Dublin 12' });
   });
 
   test('has one parcel for each order, with all that is in it', async () => {
