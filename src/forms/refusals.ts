@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { Refusal } from '#api/client.ts';
+import { fieldMessage } from '#api/field-message.ts';
 import { loginPath, type ReturnTarget } from '#api/return-target.ts';
 import * as failures from '#messages/failures.ts';
 import type { FieldProblem } from './problems.ts';
@@ -11,11 +12,15 @@ export const loggedOutProblem = (target: ReturnTarget): FieldProblem => ({
   link: { text: failures.guardLoginBeside, path: loginPath(target) },
 });
 
-export function problemsOf(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
+/** The first problem of each field. */
+export function problemsOf(
+  schema: v.GenericSchema,
+  issues: readonly v.BaseIssue<unknown>[],
+): FieldProblem[] {
   const messages = new Map<string, string>();
-  for (const { path, message } of issues) {
-    const name = (path ?? []).map(({ key }) => String(key)).join('.');
-    if (!messages.has(name)) messages.set(name, message);
+  for (const issue of issues) {
+    const name = (issue.path ?? []).map(({ key }) => String(key)).join('.');
+    if (!messages.has(name)) messages.set(name, fieldMessage(schema, issue));
   }
   return [...messages].map(([name, message]) => ({ name, message }));
 }

@@ -1,16 +1,18 @@
 import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
 import { ask, refusedStatus, type Refusal } from '#api/client.ts';
+import { PLAIN_WORDS } from '#api/field-message.ts';
 import { KEY_REUSED } from '#api/idempotency.ts';
 import type { ReturnTarget } from '#api/return-target.ts';
 import * as failures from '#messages/failures.ts';
 import { attemptKey, forgetKey, forgetTabForm } from '#stores/tab-forms.ts';
-import { clearToasts, showToast } from '#stores/toasts.ts';
+import { clearToasts, showToast, type Toast } from '#stores/toasts.ts';
 import { emailQuestions, rememberAsked } from './email-questions.ts';
 import { formDataToJson, meaningOf, secretNames, tabName } from './form-data.ts';
 import type { FieldProblem } from './problems.ts';
 import type { RefusedForm } from './returned-form.ts';
 import { loggedOutProblem, problemsOf, reasonOf } from './refusals.ts';
+import { fileProblems, type FileWords, withFileLast } from './send-file.ts';
 
 export interface Submission<A, P, B> {
   call: Call<A, P, B>;
@@ -20,9 +22,11 @@ export interface Submission<A, P, B> {
   begun?: () => void;
   /** It failed, with the reason in words. */
   failed?: (why: string, refusal: Refusal) => void;
-  /** The body, if it is not the fields as texts; a form with a file is sent unchanged. */
-  bodyOf?: (fields: FormData) => FormData | object | Promise<object>;
-  /** Checks beyond the schema, such as a file. */
+  /** The body, if it is not the fields as texts. A form whose call takes a file is sent as a form, with the file last. */
+  bodyOf?: (fields: FormData) => object | Promise<object>;
+  /** The words about the file that the call needs. */
+  file?: FileWords;
+  /** Checks beyond the schema. */
   check?: (fields: FormData) => Promise<readonly FieldProblem[]>;
   /** Gets the problems before sending; returns those to show instead, or undefined to send. */
   halt?: (found: readonly FieldProblem[]) => readonly FieldProblem[] | undefined;
@@ -30,8 +34,11 @@ export interface Submission<A, P, B> {
   login?: ReturnTarget;
   /** For calls that take longer than usual. */
   timeoutMs?: number;
-  /** The form calls this after success; it returns a sentence to show, or the address of the next page. */
-  done: (answer: A, form: HTMLFormElement) => string | undefined | { to: string | Promise<string> };
+  /** The form calls this after success; it returns a sentence or two to show, or the address of the next page. */
+  done: (
+    answer: A,
+    form: HTMLFormElement,
+  ) => string | Pick<Toast, 'text' | 'more'> | { to: string | Promise<string> } | undefined;
 }
 
 export type SubmissionOf<C> =
@@ -46,8 +53,7 @@ export async function problemsIn<A, P, B>(
   fields: FormData,
   refused?: RefusedForm,
 ): Promise<readonly FieldProblem[]> {
-  const { bodyOf = formDataToJson } = submission;
-  const found = await problemsWith(submission, fields, await bodyOf(fields));
+  const found = await problemsWith(submission, fields, await bodyOf(submission, fields));
   if (refused === undefined) return found;
   const sent = fieldsOf(refused.sent);
   const known = await problemsIn(submission, sent);
@@ -77,11 +83,11 @@ export async function send<A, P, B>(
   fields: FormData,
   form: HTMLFormElement,
 ): Promise<readonly FieldProblem[]> {
-  const { call, params, failure, login, timeoutMs, bodyOf = formDataToJson, done } = submission;
+  const { call, params, failure, login, timeoutMs, done } = submission;
   clearToasts();
   // Helps the server to recognize robots, not persons.
   fields.set('elapsedMs', String(Math.round(performance.now())));
-  const body = await bodyOf(fields);
+  const body = await bodyOf(submission, fields);
   const found = [...(await problemsWith(submission, fields, body)), ...emailQuestions(form)];
   const shown = submission.halt?.(found) ?? (found.length > 0 ? found : undefined);
   if (shown !== undefined) {
@@ -100,8 +106,9 @@ export async function send<A, P, B>(
     forgetTabForm(name);
     ignoreRepeats(form);
     const next = done(outcome.value, form);
-    if (typeof next === 'object') await leave(await next.to);
-    else if (next !== undefined) showToast({ kind: 'done', text: next });
+    if (typeof next === 'object' && 'to' in next) await leave(await next.to);
+    else if (next !== undefined)
+      showToast({ kind: 'done', ...(typeof next === 'object' ? next : { text: next }) });
     return [];
   }
   // An earlier version of this form was stored under the key, so another press needs a new one.
@@ -147,15 +154,21 @@ const leave = (address: string): Promise<void> =>
     location.assign(address);
   });
 
+const bodyOf = <A, P, B>(
+  { call, bodyOf: ownBody = formDataToJson }: Submission<A, P, B>,
+  fields: FormData,
+): object | Promise<object> => (call.file === undefined ? ownBody(fields) : withFileLast(fields));
+
 async function problemsWith<A, P, B>(
-  { call, check }: Submission<A, P, B>,
+  { call, file, check }: Submission<A, P, B>,
   fields: FormData,
   body: FormData | object,
 ): Promise<readonly FieldProblem[]> {
   const typed = body instanceof FormData ? formDataToJson(body) : body;
-  const checked = v.safeParse(call.body, typed, { message: failures.textUnusable });
+  const checked = v.safeParse(call.body, typed, PLAIN_WORDS);
   return [
-    ...(checked.success ? [] : problemsOf(checked.issues)),
+    ...(checked.success ? [] : problemsOf(call.body, checked.issues)),
+    ...(call.file && file ? await fileProblems(fields, call.file, file) : []),
     ...((await check?.(fields)) ?? []),
   ];
 }

@@ -4,9 +4,7 @@ import { uploadCsv } from '#api/bulk-booking.ts';
 import { ask } from '#api/client.ts';
 import { credits } from '#api/credits.ts';
 import * as bulk from '#messages/bulk.ts';
-import * as failures from '#messages/failures.ts';
 import { UploadForm } from '#ui/forms/UploadForm.tsx';
-import type { FieldProblem } from '#forms/problems.ts';
 import type { ReturnedForm } from '#forms/returned-form.ts';
 import { useSubmit } from '#forms/use-submit.ts';
 import { UploadResult, type Checked } from './UploadResult.tsx';
@@ -49,8 +47,7 @@ function FileCard({ show, served }: FileCardProps) {
     id: UPLOAD_FORM,
     returned: served,
     call: uploadCsv,
-    bodyOf: (fields) => fields,
-    check: fileProblems,
+    file: { missing: bulk.errorsMissing, unreadable: bulk.errorsUnreadable },
     timeoutMs: TIMEOUT_MS,
     done: (answer, form) => {
       const checked = { ...answer, fileName: fileName(form) };
@@ -66,26 +63,6 @@ function FileCard({ show, served }: FileCardProps) {
       <UploadForm action={addressOf(uploadCsv)} submit={submit} />
     </section>
   );
-}
-
-/** Problems found before the upload; the API reads the contents. */
-async function fileProblems(fields: FormData): Promise<readonly FieldProblem[]> {
-  const message = await fileProblem(fields.get(FILE_FIELD));
-  return message === undefined ? [] : [{ name: FILE_FIELD, message }];
-}
-
-async function fileProblem(file: FormDataEntryValue | null): Promise<string | undefined> {
-  if (!(file instanceof File) || file.name === '') return bulk.errorsMissing;
-  if (uploadCsv.file !== undefined && file.size > uploadCsv.file.maxBytes)
-    return uploadCsv.file.tooLarge;
-  if (file.size === 0) return failures.file.empty(file.name);
-  try {
-    await file.slice(0, 1).arrayBuffer();
-    return undefined;
-  } catch {
-    // Moved, changed or deleted since it was chosen.
-    return bulk.errorsUnreadable;
-  }
 }
 
 function fileName(form: HTMLFormElement): string {

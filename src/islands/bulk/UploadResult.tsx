@@ -9,7 +9,6 @@ import { PATHS } from '#routes';
 import { paymentBegun } from '#stores/payment.ts';
 import { BookRows, type RowSums } from '#ui/bulk/BookRows.tsx';
 import { UploadedRows } from '#ui/bulk/UploadedRows.tsx';
-import { formDataToJson } from '#forms/form-data.ts';
 import { useSubmit } from '#forms/use-submit.ts';
 
 const CONFIRM_FORM = 'bulk';
@@ -66,8 +65,6 @@ function Confirm({ checked: { id, rows, creditCents }, sums, changed }: ConfirmP
   const submit = useSubmit({
     id: CONFIRM_FORM,
     call: bulkBooking,
-    // An unticked box is not sent; the schema's message is for an empty one.
-    bodyOf: (fields) => ({ nothingProhibited: '', ...formDataToJson(fields) }),
     timeoutMs: TIMEOUT_MS,
     failed: (_, { facts }) => {
       if (facts?.['totalCents'] !== undefined)

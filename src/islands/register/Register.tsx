@@ -15,7 +15,24 @@ export function Register({ sentId, served, ...form }: Props) {
   const submit = useSubmit({
     id: 'register',
     returned: served,
-    load: async () => (await import('./submission.ts')).registerSubmission(sentId),
+    load: async () => {
+      const { register } = await import('#api/register.ts');
+      return { call: register, done: replaced };
+    },
   });
   return <RegisterForm {...form} action={addressOf(CALL_FACTS.register)} submit={submit} />;
+
+  function replaced(_: unknown, sent: HTMLFormElement): undefined {
+    sent.reset();
+    sent.hidden = true;
+    showSent(sentId);
+  }
+}
+
+/** The text is content, which no widget reads, so the page has it. */
+function showSent(id: string): void {
+  const sent = document.getElementById(id);
+  if (sent === null) return;
+  sent.hidden = false;
+  sent.querySelector('h2')?.focus();
 }

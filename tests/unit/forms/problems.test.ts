@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import type { Refusal } from '#api/client.ts';
+import { PLAIN_WORDS } from '#api/field-message.ts';
 import { fieldsOf } from '#forms/problems.ts';
 import { loggedOutProblem, problemsOf, reasonOf } from '#forms/refusals.ts';
 import * as failures from '#messages/failures.ts';
@@ -38,16 +39,28 @@ test('a field says the first thing that is wrong with it, and the whole form wha
     v.object({ email: v.pipe(v.string(), v.minLength(3, 'Short.'), v.email('No address.')) }),
     v.check(() => false, 'Not today.'),
   );
-  expect(problemsOf(v.safeParse(rows, { items: [{ kg: '' }] }).issues ?? [])).toEqual([
+  expect(problemsOf(rows, v.safeParse(rows, { items: [{ kg: '' }] }).issues ?? [])).toEqual([
     { name: 'items.0.kg', message: 'B' },
   ]);
-  expect(problemsOf(v.safeParse(schema, { email: 'a' }).issues ?? [])).toEqual([
+  expect(problemsOf(schema, v.safeParse(schema, { email: 'a' }).issues ?? [])).toEqual([
     { name: 'email', message: 'Short.' },
     { name: '', message: 'Not today.' },
   ]);
-  expect(problemsOf(v.safeParse(schema, { email: 'a@b.ie' }).issues ?? [])).toEqual([
+  expect(problemsOf(schema, v.safeParse(schema, { email: 'a@b.ie' }).issues ?? [])).toEqual([
     { name: '', message: 'Not today.' },
   ]);
+});
+
+test('an unticked box, which no browser sends, says what its own schema says', () => {
+  const terms = v.object({ terms: v.literal('yes', 'Accept the terms.') });
+  const byRole = v.variant('role', [
+    v.object({ role: v.literal('driver') }),
+    v.object({ role: v.literal('user'), ...terms.entries }),
+  ]);
+  const found = (schema: v.GenericSchema, typed: object) =>
+    problemsOf(schema, v.safeParse(schema, typed, PLAIN_WORDS).issues ?? []);
+  expect(found(terms, {})).toEqual([{ name: 'terms', message: 'Accept the terms.' }]);
+  expect(found(byRole, { role: 'user' })).toEqual(found(terms, {}));
 });
 
 test('each field of a form gets its own problem and no other', () => {

@@ -157,7 +157,7 @@ async function readScan(fields: FormData): Promise<ReadScan> {
   const isChosen = file instanceof File && (file.size > 0 || file.name !== '');
   const photo = isChosen ? await smallPhoto(file) : '';
   const problems = [
-    ...(checked.success ? [] : problemsOf(checked.issues)),
+    ...(checked.success ? [] : problemsOf(scanParcel.body, checked.issues)),
     // Only deliveries have this field.
     ...(typed['name']?.trim() === '' ? [{ name: 'name', message: driver.stepNameMissing }] : []),
     ...(isChosen && photo === undefined ? [{ name: PROOF.name, message: photoProblem(file) }] : []),

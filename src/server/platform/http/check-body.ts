@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fieldMessage } from '#api/field-message.ts';
 import { RETURNED } from '#api/idempotency.ts';
 import { likelyEmail } from '#domain/people/email-typo.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -61,25 +62,7 @@ function emailQuestions(form: FormPages | undefined, typed: unknown): Problem['e
 
 const Texts = v.fallback(v.record(v.string(), v.unknown()), {});
 
-/** A missing field gets the message that its own schema has for a field left empty. */
-function issueMessage(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
-  const [part, ...more] = issue.path ?? [];
-  if (part === undefined) return issue.type === 'object' ? replies.noObject : issue.message;
-  const isOwn = issue.message !== failures.textUnusable;
-  if (isOwn || issue.received !== 'undefined' || more.length > 0) return issue.message;
-  const field = schemaFields(schema)[String(part.key)];
-  const result = field === undefined ? undefined : v.safeParse(field, undefined, OUR_WORDS);
-  return result?.success === false ? result.issues[0].message : issue.message;
-}
-
-function schemaFields(schema: v.GenericSchema): Record<string, v.GenericSchema> {
-  if ('entries' in schema && isFields(schema.entries)) return schema.entries;
-  if (!('options' in schema) || !Array.isArray(schema.options)) return {};
-  const options = schema.options.filter(isSchema);
-  return Object.fromEntries(options.flatMap((option) => Object.entries(schemaFields(option))));
-}
-
-const isSchema = (value: unknown): value is v.GenericSchema =>
-  typeof value === 'object' && value !== null && '~run' in value;
-const isFields = (value: unknown): value is Record<string, v.GenericSchema> =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isSchema);
+const issueMessage = (schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string =>
+  issue.path === undefined && issue.type === 'object'
+    ? replies.noObject
+    : fieldMessage(schema, issue, OUR_WORDS);
