@@ -13,6 +13,10 @@ const labels = documents.booking;
 const POSTCODE_BELOW = ['ireland', 'northern-ireland', 'great-britain', 'south-africa'];
 const POSTCODE_LAST = ['usa', 'australia'];
 
+/** The lines between name and town, without empty ones: whatever writes an address takes them from here. */
+export const streetLines = ({ line1, line2 }: Pick<BookedAddress, 'line1' | 'line2'>): string[] =>
+  [line1, line2].filter((line) => line !== '');
+
 export function townLines(
   { town: name, state, postcode }: Pick<BookedAddress, 'town' | 'state' | 'postcode'>,
   destination: string,

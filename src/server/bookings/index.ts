@@ -33,6 +33,7 @@ export {
   parcelInWords,
   PICKUP_IN,
   priceLines,
+  streetLines,
   townLines,
   vatPercentOf,
 } from './booking-in-words.ts';

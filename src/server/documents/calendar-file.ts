@@ -2,6 +2,7 @@ import {
   openedBookingEndpoint,
   trackingAddress,
   PICKUP_IN,
+  streetLines,
   townLines,
 } from '#server/bookings/index.ts';
 import { calendarFile } from '#api/booking-documents.ts';
@@ -102,8 +103,7 @@ const beforeEvent = ({ content }: PlatformServices): Property[] => [
 
 /** A later file moves the appointment (RFC 5545, section 3.8.4.7). */
 function eventOf(view: BookingView, { config, content }: PlatformServices): Property[] {
-  const { line1, line2 } = view.pickup;
-  const place = [line1, line2, ...townLines(view.pickup, PICKUP_IN)]
+  const place = [...streetLines(view.pickup), ...townLines(view.pickup, PICKUP_IN)]
     .filter((line) => line !== '')
     .join(', ');
   const link = trackingAddress(config, view.id);

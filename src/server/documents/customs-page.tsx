@@ -2,6 +2,7 @@ import { customsPage, customsPdf } from '#api/booking-documents.ts';
 import * as papers from '#messages/papers.ts';
 import type { ReactNode } from 'react';
 import { paperEndpoints } from './paper-endpoints.tsx';
+import { streetLines } from '#server/bookings/index.ts';
 import { Code, Named } from '#server/pages/index.ts';
 import { bareEuro } from '#domain/money/money.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
@@ -92,10 +93,9 @@ interface PartyProps {
 }
 
 function Party({ heading, address, email, eori }: PartyProps) {
-  const street = [address.line1, address.line2].filter((line) => line !== '').join(', ');
   const rows: readonly (readonly [string, string])[] = [
     [papers.customs.name, address.name],
-    [papers.customs.street, street],
+    [papers.customs.street, streetLines(address).join(', ')],
     [papers.customs.plain, address.latin ?? ''],
     [papers.customs.postcode, address.postcode],
     [papers.customs.town, address.town],

@@ -8,7 +8,7 @@ import { transliterate } from '#domain/text/transliterate.ts';
 import { formatBox } from '#domain/parcel/parcel-size.ts';
 import { shownPhone } from '#domain/people/shown-phone.ts';
 import * as papers from '#messages/papers.ts';
-import { collectionInWords, PICKUP_IN, townLines } from '#server/bookings/index.ts';
+import { collectionInWords, PICKUP_IN, streetLines, townLines } from '#server/bookings/index.ts';
 
 const wording = papers.label;
 
@@ -96,8 +96,7 @@ function plainLines({ latin = '', country }: BookedAddress, lines: readonly stri
 function labelAddress(address: BookedAddress, place: string, isAbroad: boolean) {
   const lines = [
     address.name,
-    address.line1,
-    address.line2,
+    ...streetLines(address),
     ...townLines(address, place),
     isAbroad ? address.country.toUpperCase() : '',
   ].filter((line) => line !== '');

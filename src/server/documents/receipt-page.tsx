@@ -11,6 +11,7 @@ import {
   PICKUP_IN,
   parcelInWords,
   priceLines,
+  streetLines,
   townLines,
   vatPercentOf,
 } from '#server/bookings/index.ts';
@@ -129,7 +130,7 @@ function Buyer({ customer, billing }: Pick<ReceiptData, 'customer' | 'billing'>)
 
 const Place = (address: BookedAddress) => (
   <Lines
-    lines={[address.line1, address.line2, ...townLines(address, PICKUP_IN), address.country].map(
+    lines={[...streetLines(address), ...townLines(address, PICKUP_IN), address.country].map(
       (line, at) => line !== '' && <Named key={at} text={line} />,
     )}
   />

@@ -13,6 +13,7 @@ import { mintToken } from '#server/accounts/index.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { greeting, type MailTicket } from '#server/platform/mail/index.ts';
+import { streetLines } from '../booking-in-words.ts';
 import { receiptNumber } from '../orders/receipts.ts';
 import { storedBooking } from '../stored.ts';
 import { statusAfter } from '#api/parcel-status.ts';
@@ -128,19 +129,11 @@ export function bookingInWords(booking: Booking): string {
 export const paidInWords = (cents: number, credit: number): string[] =>
   credit === 0 ? [] : [mailLines.paid(formatEuro(credit), formatEuro(cents - credit))];
 
-const addressInWords = ({
-  name,
-  line1,
-  line2,
-  town,
-  state = '',
-  postcode,
-  country,
-  latin = '',
-}: BookedAddress): string =>
-  [name, line1, line2, town, state, postcode, country, latin && `(${latin})`]
-    .filter((part) => part !== '')
-    .join(', ');
+const addressInWords = (address: BookedAddress): string => {
+  const { name, town, state = '', postcode, country, latin = '' } = address;
+  const parts = [name, ...streetLines(address), town, state, postcode, country];
+  return [...parts, latin && `(${latin})`].filter((part) => part !== '').join(', ');
+};
 
 export const trackLink = (
   { tracking }: Pick<Booking, 'tracking'>,

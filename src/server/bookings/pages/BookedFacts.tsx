@@ -17,6 +17,7 @@ import {
   parcelInWords,
   PICKUP_IN,
   priceLines,
+  streetLines,
   townLines,
   vatPercentOf,
 } from '../booking-in-words.ts';
@@ -75,8 +76,7 @@ const AddressLines = ({
   <NamedList
     texts={[
       address.name,
-      address.line1,
-      address.line2,
+      ...streetLines(address),
       ...townLines(address, destination),
       address.country,
     ]}

@@ -7,6 +7,7 @@ import {
   collectionInWords,
   parcelInWords,
   priceLines,
+  streetLines,
   townLines,
 } from '#server/bookings/index.ts';
 import { type Db, records, type Row } from '#server/platform/db/index.ts';
@@ -74,7 +75,8 @@ function factLines(view: BookingView, { conditions }: Row<'bookings'>): string[]
 
 const addressLine = (address: BookedAddress, destination: string): string =>
   [
-    ...[address.name, address.line1, address.line2],
+    address.name,
+    ...streetLines(address),
     ...townLines(address, destination),
     ...[address.country, address.phone || 'no phone', address.latin],
   ]

@@ -3,7 +3,7 @@ import { type Day, formatDay } from '#domain/days/calendar.ts';
 import { findEircode } from '#domain/places/eircode.ts';
 import { shownPhone } from '#domain/people/shown-phone.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import { storedBooking, parcelInWords } from '#server/bookings/index.ts';
+import { storedBooking, parcelInWords, streetLines } from '#server/bookings/index.ts';
 import { type Db, records, type Row } from '#server/platform/db/index.ts';
 import { counted, joinLines, printable } from '../text.ts';
 
@@ -47,8 +47,8 @@ function groupText(part: (typeof COLLECTION_PARTS)[number], stops: readonly Stop
 }
 
 function stopText({ tracking, state, stored }: Stop): string {
-  const { name, phone, line1, line2, town, postcode } = stored.pickup;
-  const place = [line1, line2, town, postcode].filter(Boolean).join(', ');
+  const { name, phone, town, postcode } = stored.pickup;
+  const place = [...streetLines(stored.pickup), town, postcode].filter(Boolean).join(', ');
   return joinLines([
     `  ${formatTrackingNumber(tracking)}  ${printable(name)}, ${shownPhone(phone) || 'no phone'}`,
     `    ${printable(place)}`,
