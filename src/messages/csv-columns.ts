@@ -10,23 +10,35 @@ const inEuro = {
 
 /* Other programs find a column of a CSV file by its head. */
 
-export const bookings = [
-  ...['Number', 'Booked on', 'State', 'Payment'],
-  ...['Collection on', 'Collection part', 'Promised by'],
-  ...['From', 'Collection town', 'Collection Eircode'],
-  ...['To', 'Delivery line 1', 'Delivery line 2', 'Delivery town'],
-  ...['Delivery postcode', 'Delivery state', 'Delivery country'],
-  ...[
-    'Contents',
-    'Weight in kg',
-    'Pallets',
-    inEuro.total,
-    inEuro.vat,
-    inEuro.credit,
-    'Receipt number',
-  ],
-  ...['From in Latin letters', 'To in Latin letters', common.reference],
-];
+export const bookings = {
+  number: 'Number',
+  bookedOn: 'Booked on',
+  state: 'State',
+  payment: 'Payment',
+  collectOn: 'Collection on',
+  collectPart: 'Collection part',
+  promised: 'Promised by',
+  pickupName: 'From',
+  pickupTown: 'Collection town',
+  pickupEircode: 'Collection Eircode',
+  deliveryName: 'To',
+  deliveryLine1: 'Delivery line 1',
+  deliveryLine2: 'Delivery line 2',
+  deliveryTown: 'Delivery town',
+  deliveryPostcode: 'Delivery postcode',
+  deliveryState: 'Delivery state',
+  deliveryCountry: 'Delivery country',
+  contents: 'Contents',
+  weight: 'Weight in kg',
+  pallets: 'Pallets',
+  total: inEuro.total,
+  vat: inEuro.vat,
+  credit: inEuro.credit,
+  receipt: 'Receipt number',
+  pickupLatin: 'From in Latin letters',
+  deliveryLatin: 'To in Latin letters',
+  reference: common.reference,
+};
 export const statement = [
   ...['Date', 'Kind', 'Number', 'Bookings'],
   ...[inEuro.net, inEuro.vat, inEuro.total, inEuro.credit, inEuro.card, 'Your references'],

@@ -34,48 +34,52 @@ export const exportBookingsEndpoint = http.responseEndpoint(
 async function* csvPieces(
   pieces: AsyncGenerator<readonly FoundLine[], undefined>,
 ): AsyncGenerator<string, undefined> {
-  let start = http.csvText([csvColumns.bookings]);
+  let start = http.csvText([Object.values(csvColumns.bookings)]);
   for await (const piece of pieces) {
-    yield start + http.csvLines(piece.map(cellsOf));
+    yield start + http.csvLines(piece.map(cellsOf).map((cells) => COLUMNS.map((at) => cells[at])));
     start = '';
   }
   return undefined;
 }
 
-function cellsOf(row: FoundLine): string[] {
+type Column = keyof typeof csvColumns.bookings;
+const isColumn = (name: string): name is Column => Object.hasOwn(csvColumns.bookings, name);
+const COLUMNS = Object.keys(csvColumns.bookings).filter(isColumn);
+
+function cellsOf(row: FoundLine): Record<Column, string> {
   const { id, state, payment, totalCents } = bookingLineOf(row);
   const { pickup, delivery, contents, weightGrams, pallets, parts, reference } = storedBooking(
     row.request,
   );
-  return [
-    id,
-    dublinTime(new Date(row.created_at)).day,
+  return {
+    number: id,
+    bookedOn: dublinTime(new Date(row.created_at)).day,
     state,
     payment,
-    row.collect_on ?? '',
-    row.collect_part,
-    row.promised_on ?? '',
-    pickup.name,
-    pickup.town,
-    pickup.postcode,
-    delivery.name,
-    delivery.line1,
-    delivery.line2,
-    delivery.town,
-    delivery.postcode,
-    delivery.state ?? '',
-    delivery.country,
+    collectOn: row.collect_on ?? '',
+    collectPart: row.collect_part,
+    promised: row.promised_on ?? '',
+    pickupName: pickup.name,
+    pickupTown: pickup.town,
+    pickupEircode: pickup.postcode,
+    deliveryName: delivery.name,
+    deliveryLine1: delivery.line1,
+    deliveryLine2: delivery.line2,
+    deliveryTown: delivery.town,
+    deliveryPostcode: delivery.postcode,
+    deliveryState: delivery.state ?? '',
+    deliveryCountry: delivery.country,
     contents,
-    String(weightGrams / 1000),
-    String(pallets),
-    bareEuro(totalCents),
-    bareEuro(parts.vatCents),
-    bareEuro(row.credit_cents),
-    row.receipt_no === null ? '' : receiptNumber(row.receipt_no),
-    pickup.latin ?? '',
-    delivery.latin ?? '',
+    weight: String(weightGrams / 1000),
+    pallets: String(pallets),
+    total: bareEuro(totalCents),
+    vat: bareEuro(parts.vatCents),
+    credit: bareEuro(row.credit_cents),
+    receipt: row.receipt_no === null ? '' : receiptNumber(row.receipt_no),
+    pickupLatin: pickup.latin ?? '',
+    deliveryLatin: delivery.latin ?? '',
     reference,
-  ];
+  };
 }
 
 export interface Sought {
