@@ -1,17 +1,15 @@
 import { isDrawn } from './drawn-letters.ts';
 
-/** Name, company, address lines and town, as typed; `latin` says the same in Latin letters, or is ''. */
-export interface WrittenAddress {
-  name: string;
-  line1: string;
-  line2: string;
-  town: string;
-  latin: string;
-}
+/** What labels, drivers and customs read of an address as it was typed. */
+export const WRITTEN_PARTS = ['name', 'line1', 'line2', 'town'] as const;
+type Written = Record<(typeof WRITTEN_PARTS)[number], string>;
 
-/** Labels, drivers and customs cannot read it as it was typed (D87). Greek and Cyrillic are transliterated. */
-export const needsLatin = ({ name, line1, line2, town }: Omit<WrittenAddress, 'latin'>): boolean =>
-  ![name, line1, line2, town].every(isDrawn);
+/** `latin` says the same in Latin letters, or is ''. */
+export type WrittenAddress = Written & { latin: string };
+
+/** They cannot read it as it was typed (D87). Greek and Cyrillic are transliterated. */
+export const needsLatin = (address: Written): boolean =>
+  !WRITTEN_PARTS.every((part) => isDrawn(address[part]));
 
 /** Returns undefined where nothing is wrong. */
 export function latinFault(address: WrittenAddress): 'missing' | 'other-letters' | undefined {

@@ -10,6 +10,7 @@ import { resolveAddress } from '#domain/places/resolve-address.ts';
 import { journeyOf, type ResolvedPlace } from '#domain/places/resolved-place.ts';
 import type { Area } from '#domain/places/service-area.ts';
 import { ok, type Result } from '#domain/result.ts';
+import { WRITTEN_PARTS } from '#domain/text/latin-letters.ts';
 import { tariffOf } from '#domain/money/tariff.ts';
 import * as bookingErrors from '#messages/booking-errors.ts';
 import * as addressErrors from '#messages/address-errors.ts';
@@ -138,7 +139,7 @@ function latinAfter(before: BookedAddress, after: BookedAddress): fields.Refused
     ? fields.refuseLatin('deliveryLatin', { ...after, latin: after.latin ?? '' })
     : [];
 }
-const LATIN_PARTS = ['name', 'line1', 'line2', 'town', 'latin'] as const;
+const LATIN_PARTS = [...WRITTEN_PARTS, 'latin'] as const;
 
 const areaOf = (content: Content): Area => content.settings('service-area').geometry.coordinates[0];
 
@@ -183,17 +184,28 @@ const emptiedFields = (changes: BookingChanges, { phone }: BookedAddress) =>
     .filter(([field]) => changes[field] === '' && (field !== 'deliveryPhone' || phone !== ''))
     .map(([field, message]) => fields.refuseField(field, message));
 
-const changedLines = (changes: BookingChanges): Partial<BookedAddress> => ({
-  ...(changes.deliveryName !== undefined && { name: changes.deliveryName }),
-  ...(changes.deliveryLine1 !== undefined && { line1: changes.deliveryLine1 }),
-  ...(changes.deliveryLine2 !== undefined && { line2: changes.deliveryLine2 }),
-  ...(changes.deliveryTown !== undefined && { town: changes.deliveryTown }),
-  ...(changes.deliveryLatin !== undefined && { latin: changes.deliveryLatin }),
-  ...(changes.deliveryState !== undefined && { state: changes.deliveryState }),
-  ...(changes.deliveryPostcode !== undefined && {
-    postcode: changes.deliveryPostcode,
-  }),
-});
+/** The compiler asks for each part of an address, so a change leaves none out. */
+const PARTS_OF_FIELDS = {
+  name: 'deliveryName',
+  line1: 'deliveryLine1',
+  line2: 'deliveryLine2',
+  town: 'deliveryTown',
+  latin: 'deliveryLatin',
+  state: 'deliveryState',
+  postcode: 'deliveryPostcode',
+} as const satisfies Record<
+  Exclude<keyof BookedAddress, 'phone' | 'bothRight' | 'country'>,
+  keyof BookingChanges
+>;
+type AddressPart = keyof typeof PARTS_OF_FIELDS;
+
+const changedLines = (changes: BookingChanges): Partial<Record<AddressPart, string>> =>
+  Object.fromEntries(
+    Object.entries(PARTS_OF_FIELDS).flatMap(([part, field]) => {
+      const { [field]: typed } = changes;
+      return typed === undefined ? [] : [[part, typed]];
+    }),
+  );
 
 async function journeyTo(
   to: ResolvedPlace,
