@@ -76,7 +76,8 @@ function fillRest(form: HTMLFormElement, values: Values): void {
 const sameTown = (one: string, other: string): boolean =>
   one.trim().localeCompare(other.trim(), 'en-IE', { sensitivity: 'base' }) === 0;
 
-const sameAs = (earlier: BookingView): Values => ({
+/** Everything that "Book again" fills in. */
+export const sameAs = (earlier: BookingView): Values => ({
   ...addressValues(earlier.pickup, 'pickup'),
   ...addressValues(earlier.delivery, 'delivery', earlier.destination),
   ...parcelOf(earlier),

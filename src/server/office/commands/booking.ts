@@ -63,6 +63,8 @@ function factLines(view: BookingView, { conditions }: Row<'bookings'>): string[]
     ['Receiver', view.receiverEmail],
     ['Parcel', parcelInWords(view)],
     ['Contents', view.contents],
+    ['Reference', view.reference],
+    ['Customs', customsText(view)],
     ['Goods', conditions],
     ['Leave it', view.note],
     ['Return of', view.returnOf ?? ''],
@@ -71,6 +73,16 @@ function factLines(view: BookingView, { conditions }: Row<'bookings'>): string[]
   return lines
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `${`${name}:`.padEnd(12)}${printable(value)}`);
+}
+
+function customsText({ customs }: BookingView): string {
+  if (customs === null) return '';
+  const { reason, eori, items } = customs;
+  const lines = items.map(
+    ({ description, quantity, valueCents, origin, hs }) =>
+      `${quantity} ${description} for ${formatEuro(valueCents)} from ${[origin, hs].filter(Boolean).join(' ')}`,
+  );
+  return [reason, ...(eori === '' ? [] : [`EORI ${eori}`]), ...lines].join('; ');
 }
 
 const addressLine = (address: BookedAddress, destination: string): string =>
