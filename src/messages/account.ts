@@ -1,5 +1,3 @@
-import { NORTHERN_IRELAND } from '#domain/places/postal-country.ts';
-
 export const name = 'Name';
 export const keys = 'Keys for programs';
 export const change = 'Change your account, and see where you are logged in';
@@ -93,15 +91,6 @@ export const addressesNone = 'You have saved no address yet.';
 export const addressesAdd = 'Add an address';
 export const addressesName = 'Name of the person or company';
 export const addressesPostcodeHint = 'In Ireland an Eircode, such as D6W PV38';
-export const addressesCountries = {
-  IE: 'Ireland',
-  'GB-GBN': 'Great Britain',
-  'GB-NIR': NORTHERN_IRELAND,
-  DE: 'Germany',
-  US: 'USA',
-  ZA: 'South Africa',
-  AU: 'Australia',
-};
 export const addressesSave = 'Save address';
 export const addressesSaveChange = 'Save change';
 export const addressesCancel = 'Cancel';

@@ -52,6 +52,18 @@ export function countryOfSaved({
 
 const NORTH = 'GB-NIR';
 
+/** The code with which an address of this country is saved. */
+export const savedCodeOf = ({ id, country }: PostalCountry): string =>
+  country !== 'GB' ? country : id === 'northern-ireland' ? NORTH : 'GB-GBN';
+
+/** The names of Ireland and of the countries that have a price, by the codes of saved addresses. */
+export const savedCountries = ({
+  international,
+}: Pick<Tariff, 'international'>): Record<string, string> =>
+  Object.fromEntries(
+    [IRELAND, ...international].map((country) => [savedCodeOf(country), country.name]),
+  );
+
 /** The id of the price list for a code in capitals, as saved addresses have them; other text as it is. */
 export function destinationOfCode(
   typed: string,

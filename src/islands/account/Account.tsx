@@ -16,10 +16,11 @@ import { Credit } from './Credit.tsx';
 import { Profile } from './Profile.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import { TodayPart } from './TodayPart.tsx';
+import type { Countries } from './types.ts';
 import { useAccount, type AccountView } from './use-account.ts';
 
 /** It lives on /Auth; the prerendered page has nothing of any account. */
-export function Account() {
+export function Account({ countries }: { countries: Countries }) {
   const { view, retry, leave } = useAccount();
   const root = useRef<HTMLDivElement>(null);
   const isSlow = useSlow(view.state === 'loading');
@@ -56,7 +57,7 @@ export function Account() {
           <Bookings user={view.account.user} bookings={view.account.bookings} retry={retry} />
           <div className="account-rows">
             <Profile user={view.account.user} />
-            <Addresses saved={view.account.addresses} retry={retry} />
+            <Addresses saved={view.account.addresses} countries={countries} retry={retry} />
             <Keys />
             <LogOut leave={leave} />
           </div>

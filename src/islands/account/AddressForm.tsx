@@ -3,13 +3,14 @@ import type { Call } from '#api/call.ts';
 import { Form } from '#ui/Form.tsx';
 import { useSubmit } from '#forms/use-submit.ts';
 import { SavedAddressFields } from './SavedAddressFields.tsx';
-import type { SavedAddress } from './types.ts';
+import type { Countries, SavedAddress } from './types.ts';
 
 interface Props<P, B> {
   id: string;
   call: Call<{ address: SavedAddress }, P, B>;
   params?: Readonly<Record<string, string>>;
   address?: SavedAddress;
+  countries: Countries;
   /** Returns the sentence to show. */
   done: (address: SavedAddress, form: HTMLFormElement) => string;
   label: string;
@@ -21,6 +22,7 @@ export function AddressForm<P, B>({
   call,
   params,
   address,
+  countries,
   done,
   label,
   children,
@@ -40,7 +42,7 @@ export function AddressForm<P, B>({
   }, [id]);
   return (
     <Form label={label} call={call} {...(params && { params })} submit={submit} draft={id}>
-      <SavedAddressFields field={submit.field} address={address} />
+      <SavedAddressFields field={submit.field} address={address} countries={countries} />
       {children}
     </Form>
   );

@@ -6,17 +6,18 @@ import { useSubmit } from '#forms/use-submit.ts';
 import { forgetTabForm, readTabDraft } from '#stores/tab-forms.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { QuietButton } from './QuietButton.tsx';
-import { savedCountry, type SavedAddress } from './types.ts';
+import { savedCountry, type Countries, type SavedAddress } from './types.ts';
 
 interface Props {
   address: SavedAddress;
+  countries: Countries;
   changed: (address: SavedAddress) => void;
   removed: (id: string) => void;
 }
 type Mode = 'shown' | 'edited' | 'removing';
 
 /** A saved address, its form, and the question before its deletion. */
-export function AddressItem({ address, changed, removed }: Props) {
+export function AddressItem({ address, countries, changed, removed }: Props) {
   const form = `address-${address.id}`;
   // A reload keeps an edit open.
   const [mode, setMode] = useState<Mode>(() => (readTabDraft(form) ? 'edited' : 'shown'));
@@ -45,6 +46,7 @@ export function AddressItem({ address, changed, removed }: Props) {
           call={updateAddress}
           params={params}
           address={address}
+          countries={countries}
           done={(saved) => {
             changed(saved);
             close();
@@ -64,7 +66,7 @@ export function AddressItem({ address, changed, removed }: Props) {
           </div>
         </AddressForm>
       ) : (
-        <AddressLines address={address} />
+        <AddressLines address={address} countries={countries} />
       )}
       {mode === 'shown' && (
         <div className="account-buttons row">
@@ -109,9 +111,10 @@ function Question({
 }
 
 /** An address as it is printed on a label. */
-function AddressLines({ address }: { address: SavedAddress }) {
+function AddressLines({ address, countries }: Pick<Props, 'address' | 'countries'>) {
   const { name, line1, line2, town, state, postcode, latin, phone } = address;
-  const country = countryName(savedCountry(address));
+  const code = savedCountry(address);
+  const country = countries[code] ?? code;
   const lines = [line1, line2, town, state, postcode, country, latin, phone];
   return (
     <address>
@@ -120,6 +123,3 @@ function AddressLines({ address }: { address: SavedAddress }) {
     </address>
   );
 }
-
-const countryName = (code: string): string =>
-  Object.entries(account.addressesCountries).find(([known]) => known === code)?.[1] ?? code;

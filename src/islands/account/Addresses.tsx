@@ -5,14 +5,15 @@ import { readTabDraft } from '#stores/tab-forms.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { AddressItem } from './AddressItem.tsx';
 import { NotLoaded, QuietButton } from './QuietButton.tsx';
-import type { SavedAddress } from './types.ts';
+import type { Countries, SavedAddress } from './types.ts';
 
 interface Props {
   saved: readonly SavedAddress[] | undefined;
+  countries: Countries;
   retry: () => void;
 }
 
-export function Addresses({ saved, retry }: Props) {
+export function Addresses({ saved, countries, retry }: Props) {
   return (
     <section aria-labelledby="account-addresses">
       {saved === undefined ? (
@@ -21,13 +22,13 @@ export function Addresses({ saved, retry }: Props) {
           <NotLoaded text={account.addressesFailed} retry={retry} />
         </>
       ) : (
-        <List saved={saved} />
+        <List saved={saved} countries={countries} />
       )}
     </section>
   );
 }
 
-function List({ saved }: { saved: readonly SavedAddress[] }) {
+function List({ saved, countries }: { saved: readonly SavedAddress[]; countries: Countries }) {
   const [addresses, setAddresses] = useState(saved);
   const [newest, setNewest] = useState(saved);
   // "Try again" in another part reloads all parts.
@@ -56,6 +57,7 @@ function List({ saved }: { saved: readonly SavedAddress[] }) {
           <AddressItem
             key={address.id}
             address={address}
+            countries={countries}
             changed={(now) =>
               setAddresses((all) => all.map((each) => (each.id === now.id ? now : each)))
             }
@@ -72,6 +74,7 @@ function List({ saved }: { saved: readonly SavedAddress[] }) {
         id="address"
         label={account.addressesAdd}
         call={addAddress}
+        countries={countries}
         done={(address, form) => {
           form.reset();
           // An earlier answer may have been lost, so the list may have it already.

@@ -6,7 +6,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TickField } from '#ui/TickField.tsx';
 import type { FieldOf } from '#forms/problems.ts';
-import { savedCountry, type SavedAddress } from './types.ts';
+import { savedCountry, type Countries, type SavedAddress } from './types.ts';
 
 const LABELS = {
   name: account.addressesName,
@@ -19,10 +19,11 @@ const LABELS = {
 interface Props {
   field: FieldOf;
   address?: SavedAddress | undefined;
+  countries: Countries;
 }
 
 /** The build draws these fields too, for use without scripts. */
-export function SavedAddressFields({ field, address }: Props) {
+export function SavedAddressFields({ field, address, countries }: Props) {
   const text = (name: keyof typeof LABELS, autoComplete: string) => ({
     ...field(name),
     label: LABELS[name],
@@ -51,7 +52,7 @@ export function SavedAddressFields({ field, address }: Props) {
       <SelectField
         {...field('country')}
         label={common.addressCountry}
-        options={countryChoices(country)}
+        options={countryChoices(countries, country)}
         defaultValue={country}
       />
       <div className="account-both-right">
@@ -76,7 +77,5 @@ export function SavedAddressFields({ field, address }: Props) {
 }
 
 /** Countries we deliver to, and the country of an address saved elsewhere. */
-const countryChoices = (saved = 'IE'): Record<string, string> => ({
-  ...account.addressesCountries,
-  ...(!(saved in account.addressesCountries) && { [saved]: saved }),
-});
+const countryChoices = (countries: Countries, saved = 'IE'): Countries =>
+  saved in countries ? countries : { ...countries, [saved]: saved };

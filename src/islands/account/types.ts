@@ -1,14 +1,14 @@
 import type { Call } from '#api/call.ts';
 import type { listAddresses } from '#api/addresses.ts';
-import { countryOfSaved } from '#domain/places/postal-country.ts';
+import { countryOfSaved, savedCodeOf } from '#domain/places/postal-country.ts';
 
 export type AnswerOf<C> = C extends Call<infer A> ? A : never;
 
 export type SavedAddress = AnswerOf<typeof listAddresses>['addresses'][number];
 
-/** Its id in the list of countries; "GB" is split into its parts. */
-export function savedCountry(address: Pick<SavedAddress, 'country' | 'postcode'>): string {
-  const { id, country } = countryOfSaved(address);
-  if (country !== 'GB') return country;
-  return id === 'northern-ireland' ? 'GB-NIR' : 'GB-GBN';
-}
+/** Its code in the list of countries; "GB" is split into its parts. */
+export const savedCountry = (address: Pick<SavedAddress, 'country' | 'postcode'>): string =>
+  savedCodeOf(countryOfSaved(address));
+
+/** The names of countries by the codes of saved addresses. */
+export type Countries = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countryOfSaved } from '#domain/places/postal-country.ts';
+import { countryOfSaved, savedCountries } from '#domain/places/postal-country.ts';
+import { TARIFF } from '#tests/support/paths/tariff.ts';
 
 test.each([
   ['IE', 'D02 X285', 'ireland', 'IE'],
@@ -14,4 +15,17 @@ test.each([
   ['FR', 'BT1 1AA', 'fr', 'FR'],
 ])('a saved address in %s with the postcode "%s" goes to %s', (country, postcode, id, code) => {
   expect(countryOfSaved({ country, postcode })).toMatchObject({ id, country: code });
+});
+
+test('an address can be saved in every country that has a price, under the name of the price list', () => {
+  const more = TARIFF.international
+    .slice(0, 1)
+    .map((one) => ({ ...one, id: 'france', country: 'FR', name: 'France' }));
+  const countries = savedCountries({ international: [...TARIFF.international, ...more] });
+  expect(countries).toMatchObject({ IE: 'Ireland', 'GB-NIR': 'Northern Ireland', FR: 'France' });
+  for (const { id, country, name } of TARIFF.international) {
+    const code = Object.keys(countries).find((one) => countries[one] === name) ?? '';
+    expect(countryOfSaved({ country: code, postcode: '' }).country).toBe(country);
+    if (country === 'GB') expect(countryOfSaved({ country: code, postcode: '' }).id).toBe(id);
+  }
 });
