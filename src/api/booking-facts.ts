@@ -59,7 +59,7 @@ const PICKUP_MEANINGS: MeaningsOfFields<typeof pickupFields> = {
 
 const deliveryFields = {
   deliveryName: filled(MAX_LINE_CHARACTERS, bookingErrors.name),
-  /** Read with the country of the delivery. */
+  /** The country of the delivery decides how it is read. */
   deliveryPhone: v.pipe(typedPhone, v.nonEmpty(common.fieldsPhoneProblem)),
   deliveryLine1: filled(MAX_LINE_CHARACTERS, addressErrors.line1),
   deliveryLine2: optionalLine(MAX_LINE_CHARACTERS),

@@ -200,7 +200,7 @@ export const bookingView = v.object({
   parts: priceParts,
   totalCents: cents,
   creditCents: cents,
-  /** Paid by card. */
+  /** A card pays this part. */
   dueCents: cents,
   /** Due even after cancelling: others of its order are collected at the same door. */
   staysCents: cents,

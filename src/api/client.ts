@@ -13,7 +13,7 @@ export interface Refusal extends NoSuccess {
   type?: string;
   detail?: string;
   errors: Readonly<Record<string, string>>;
-  /** Numbers of the current state. */
+  /** Numbers that belong to the message, such as the new total in cents. */
   facts?: Readonly<Record<string, number>>;
 }
 

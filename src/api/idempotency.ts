@@ -3,7 +3,7 @@ import type { ProblemKind } from './problem-kinds.ts';
 /** Differ between presses, so they are not compared for an idempotent retry. */
 export const IGNORED_FIELDS: readonly string[] = ['elapsedMs', 'shownCents', 'idempotencyKey'];
 
-/** Hidden field of a form without a script; the header takes precedence. */
+/** A form without a script has it as a hidden field; the header takes precedence. */
 export const KEY_FIELD = 'idempotencyKey';
 /** How the key of a form begins that came back with what is wrong. */
 export const RETURNED = 'again-';

@@ -11,7 +11,7 @@ import * as bookingErrors from '#messages/booking-errors.ts';
 export const newBookingBody = v.object({
   ...bookingFacts,
   email: email(),
-  /** Ignored without a session. */
+  /** It has no effect without a session. */
   useCredit: flag,
   /** The price in cents that the customer saw; another price is refused. */
   shownCents: v.nullish(

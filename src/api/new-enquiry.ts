@@ -30,7 +30,7 @@ export const newEnquiry = defineCall(CALL_FACTS.newEnquiry, {
       prose(5000),
       v.nonEmpty(contact.enquiryErrorsMessage),
     ),
-    /** Answered with a case number by return, and kept for six years (D74). */
+    /** It gets a case number by return, and is stored for six years (D74). */
     complaint: flag,
     ...signals,
   }),

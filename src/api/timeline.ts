@@ -8,7 +8,7 @@ import type { TrackingEvent } from './track-parcel.ts';
 /** The public timeline of a parcel (track-parcel.ts). */
 export interface Timeline extends ParcelSteps {
   id: string;
-  /** Not stored: they are about now. */
+  /** They are not stored, because they are about now. */
   notices?: readonly string[];
 }
 

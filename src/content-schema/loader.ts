@@ -26,7 +26,7 @@ function loaderOf(loadFrom: (source: Omit<Source, 'folder'>) => Promise<void>): 
     name: 'content-folder',
     async load(context) {
       const root = fileURLToPath(context.config.root);
-      // Set by astro.config.mjs: a loader gets no options.
+      // astro.config.mjs sets it, because a loader gets no options.
       const content = process.env['CONTENT_DIR'] ?? join(root, 'content');
       const load = () => loadFrom({ root, content, context }).catch(unlessWatched(context));
       await load();

@@ -45,7 +45,7 @@ export const courierSchema = v.strictObject({
   ),
   /** The list is empty for a country inside the EU customs area. */
   papers: v.array(text('a customs paper, as text'), 'a list of customs papers; [] for none'),
-  /** Besides the general list. */
+  /** They come besides the general list. */
   prohibited: list(
     text('a thing that may not be sent, as text'),
     'a list of things that may not be sent',

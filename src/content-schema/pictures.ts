@@ -3,7 +3,7 @@ export interface PictureFile {
   file: string;
 }
 
-/** Others are beside their text. */
+/** Pictures of one page lie next to its text. */
 export const PICTURES_FOLDER = 'pictures';
 /** Also types that the site does not show. */
 export const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg|heic|heif|tiff?|bmp)$/i;

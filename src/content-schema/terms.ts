@@ -46,7 +46,7 @@ export const termsTextOf = (keys: unknown, body: string): TermsText => ({
 });
 
 interface NewVersion {
-  /** Relative to the content folder. */
+  /** The path is relative to the content folder. */
   file: string;
   text: string;
   /** The page, which says that it was last changed on that day. */

@@ -40,7 +40,7 @@ interface OpenapiOptions {
   contact?: string;
   /** The ids and codes of the destinations that have a price. */
   destinations?: readonly string[];
-  /** Different over http on localhost. */
+  /** They differ over http on localhost. */
   cookieNames?: CookieNames;
 }
 

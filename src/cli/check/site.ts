@@ -149,7 +149,7 @@ function unbuiltPages({ dist, table }: BuiltSite): Mistake[] {
     );
 }
 
-/** Reported once for the frame of all pages. */
+/** The frame of all pages is reported once. */
 function deadLinkMistakes({ dist, table }: BuiltSite, files: SourceFile[]): Mistake[] {
   const groups = Map.groupBy(deadLinks(dist, table), ({ link, reason }) => `${link}\n${reason}`);
   return [...groups.values()].flatMap(([first, ...others]) => {

@@ -7,7 +7,7 @@ import { listAt, numberAt, textAt } from './values.ts';
 /** Each route of the home page's board has a price: it begins in a town of Ireland, and ends in one or in a destination. */
 export const BOARD_MISTAKES: readonly Rule[] = [{ of: 'settings/board', check: routes }];
 
-/** Decoded by the first check of a board. */
+/** The first check of a board decodes it. */
 let irish: Place[] | undefined;
 
 function routes({ filled }: CheckedFile, report: Report, all: readonly CheckedFile[]): void {

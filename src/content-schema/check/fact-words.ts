@@ -72,7 +72,7 @@ export const mailRule = (facts: Facts): Rule => ({
       const known = { ...wordsOfMail(settings, [name]), ...facts };
       const mistyped = unknownPlaceholders(text, known).map((found) => found.name);
       for (const word of must) {
-        // Reported elsewhere.
+        // The schema reports it.
         if (text === '' || text.includes(`{${word}}`)) continue;
         if (mistyped.some((typed) => nearest(typed, [word]) !== undefined)) continue;
         report([name, 'text'], {

@@ -78,7 +78,7 @@ export function headingsIn(body: string, text: string): Heading[] {
     .sort((a, b) => a.index - b.index);
 }
 
-/** As on the page: lower case, no punctuation, hyphens, repeats numbered. */
+/** They are those of the page: lower case, no punctuation, hyphens, repeats numbered. */
 export function idsOf(headings: Heading[]): Set<string> {
   const ids = new Set<string>();
   for (const { text } of headings) {

@@ -6,7 +6,7 @@ import { tables } from './tables.ts';
 import { lineAt, listAt, textAt } from './values.ts';
 
 interface Phrase {
-  /** Every file without it. */
+  /** Without it the phrase counts in every file. */
   in?: RegExp | undefined;
   keysOnly?: boolean | undefined;
   pattern: RegExp;

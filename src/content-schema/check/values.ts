@@ -57,7 +57,7 @@ export function repeated<T>(
   });
 }
 
-/** Or of the nearest existing parent. */
+/** Returns the line of the nearest existing parent where the path leads nowhere. */
 export function lineAt(file: ContentFile, path: KeyPath): number {
   const found = nodesAt(file.yaml, path).findLast(({ at }) => at !== undefined);
   return found?.at === undefined ? 1 : file.lineOf(found.at);

@@ -7,7 +7,7 @@ interface MarkParts {
 }
 
 const WHOLE_SVG = /^<svg\b((?:[^>"]|"[^"]*")*)>([\s\S]*)<\/svg>\s*$/;
-/** Set by the page or drawing itself. */
+/** The page or drawing sets it itself. */
 const OWN = /\s(?:xmlns(?::\w+)?|viewBox|width|height|class|id|role|version|aria-\w+)="[^"]*"/g;
 
 /** Returns undefined for a text without an SVG element and a viewBox. */
@@ -19,7 +19,7 @@ export function markParts(mark: string): MarkParts | undefined {
   return { viewBox, attributes: attributes.replace(OWN, '').trim(), drawing: tidy };
 }
 
-/** Beside the name of the brand, CSS pixels. */
+/** Its size next to the name of the brand, in CSS pixels. */
 export const MARK_SIZE = 34;
 
 const coloured = (text: string, colours: BrandColours): string =>

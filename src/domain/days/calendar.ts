@@ -53,7 +53,7 @@ export function addDays(day: Day, days: number): Day {
   return `${at.getUTCFullYear()}-${pad(at.getUTCMonth() + 1)}-${pad(at.getUTCDate())}`;
 }
 
-/** Clamped to the last day of a shorter month. */
+/** A shorter month gives its last day. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0));

@@ -106,7 +106,7 @@ export const bandsTo = (
   { customs, bands }: TariffDestination,
 ): Band[] => raisedBands(bands, customs ? customsFeeCents : 0);
 
-/** Evenly spread, with first and last. */
+/** They are evenly spread, with the first and the last. */
 const chosenBands = (bands: readonly Band[], count: number): readonly Band[] =>
   bands.length <= count
     ? bands

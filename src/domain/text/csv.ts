@@ -122,16 +122,16 @@ function separatorOf(text: string): Separator {
 
 /** Leaves out the CR LF at the end (RFC 4180, section 2). */
 export const csvRecord = (cells: readonly string[]): string =>
-  cells.map((cell) => csvQuoted(harmless(cell))).join(',');
+  cells.map((cell) => csvQuoted(escapeFormula(cell))).join(',');
 
 /** Spreadsheets run cells like formulas (OWASP, CSV Injection); "-15.94" and "+353 20 910 0201" are none. */
-const harmless = (cell: string): string =>
+const escapeFormula = (cell: string): string =>
   FORMULA.test(cell) && !PLAIN.test(cell) ? `'${cell}` : cell;
 const PLAIN = /^(?:-\d+\.\d\d|\+\d[\d ]{5,20})$/;
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Undoes `harmless`. */
-export const asWritten = (cell: string): string =>
+/** Undoes `escapeFormula`. */
+export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 const csvQuoted = (cell: string): string =>

@@ -1,10 +1,10 @@
 /** Cells as spreadsheets and shops write them; what is not understood stays, for the schema to refuse. */
 import { addDays } from '#domain/days/calendar.ts';
-import { asWritten } from '#domain/text/csv.ts';
+import { unescapeFormula } from '#domain/text/csv.ts';
 
 /** One line, without a breaking cell's line breaks and the sign that hides a formula or a number. */
 export function oneLine(cell: string): string {
-  const text = asWritten(cell);
+  const text = unescapeFormula(cell);
   if (!/[\r\n]/.test(text)) return text;
   const lines = text.split(/[\r\n]+/).map((line) => line.trim());
   return lines
