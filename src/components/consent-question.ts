@@ -3,7 +3,7 @@ import { isConsentGiven, keepConsent } from '#stores/consent.ts';
 
 /* The cookie question, inlined in every page. What an answer changes on the device is in consent-answer.ts. */
 
-/** Closed by Escape before the banner. */
+/** Escape closes these before the banner. */
 const ABOVE = ':popover-open,:modal,#site-menu [open],[aria-expanded=true],.toast';
 
 const dialog = document.querySelector<HTMLDialogElement>('#consent');
@@ -22,13 +22,13 @@ if (island) {
     isSettled = false;
     void runSilently(isGiven ? 'accepted' : 'declined');
   };
-  // Answered in another tab or on a later page.
+  // It may be answered in another tab or on a later page.
   const closeAnswered = (event: Event): void => {
     if (isConsentGiven() === undefined) return;
     dialog.close('');
     settle(event);
   };
-  // Capturing, before the menu's own Escape. Escape is no answer.
+  // It listens in the capture phase, before the menu's own Escape. Escape is no answer.
   const escape = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape' && dialog.open && !document.querySelector(ABOVE)) dialog.close('');
   };

@@ -46,6 +46,6 @@ function searchAmong(links: readonly HTMLAnchorElement[]): void {
     if (all) all.open ||= wanted.some((part) => part !== '');
   };
   search?.addEventListener('input', filter);
-  // Typed before this script loaded.
+  // It may have been typed before this script loaded.
   if (search && search.value !== '') filter();
 }

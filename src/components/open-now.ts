@@ -7,7 +7,7 @@ interface Hours {
   exceptions: readonly ExceptionalHours[];
 }
 
-/** Every minute. */
+/** Says whether we are open, anew every minute. */
 export function openNow(element: HTMLElement): void {
   const place = element.querySelector<HTMLElement>('.state');
   if (!place) return;

@@ -3,7 +3,7 @@ import { homeCounts } from '#api/home-counts.ts';
 import { dublinTime } from '#domain/days/calendar.ts';
 import { figuresOf, type StatisticsOffsets } from '#domain/site/statistics.ts';
 
-/** Hidden without counts (D22). */
+/** The block stays hidden when the API has no counts (D22). */
 export async function showStatistics(block: HTMLElement): Promise<void> {
   const outcome = await ask(homeCounts);
   if (!outcome.ok) {

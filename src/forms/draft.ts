@@ -29,7 +29,7 @@ export function keepDrafts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(DRAFTED)) {
     // The footer's form is on every page, so only one in `main` shows the message.
     if (restoreDraftOf(form) && form.closest('main') !== null) isRestored = true;
-    // Typed before this script loaded, unless the address fills the form in.
+    // It was typed before this script loaded, unless the address fills the form in.
     if (![...form.elements].some((field) => isTyped(field) && isInQuery(field))) keepDraftOf(form);
   }
   if (isRestored) showToast({ kind: 'done', text: common.restored });

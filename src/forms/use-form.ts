@@ -16,7 +16,7 @@ interface FormOptions {
   id: string;
   /** How it came back without a script. */
   returned?: ReturnedForm | undefined;
-  /** Also called when a field with an error changes. */
+  /** It is also called when a field with an error changes. */
   check: (fields: FormData, refused?: RefusedForm) => Promise<readonly FieldProblem[]>;
   press: (fields: FormData, form: HTMLFormElement) => Promise<readonly FieldProblem[]>;
 }

@@ -4,7 +4,7 @@ export interface PageElement {
   tag: string;
   /** The keys are names in lower case, and values are decoded. */
   attributes: ReadonlyMap<string, string>;
-  /** Decoded, except in scripts and styles. */
+  /** It is decoded, except in scripts and styles. */
   text: string;
   /** Offsets in the page. */
   start: number;

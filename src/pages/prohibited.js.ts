@@ -3,7 +3,7 @@ import { byRule } from '#components/prohibited-rules.ts';
 import type { KnownThing } from '#domain/parcel/prohibited.ts';
 import { settings } from '#layouts/settings.ts';
 
-/** Fetched by /PayBooking on demand. */
+/** /PayBooking fetches it on demand. */
 export const GET: APIRoute = async () => {
   const { things } = await settings('prohibited');
   const known = byRule(things).flatMap((group) =>

@@ -4,7 +4,7 @@ import { tariff } from '#layouts/price-lists.ts';
 import { settings } from '#layouts/settings.ts';
 import type { QuoteFile } from '#ui/quote-settings.ts';
 
-/** Fetched with the pricing code, so that pages stay in one round trip. */
+/** It is fetched with the pricing code, so that pages stay in one round trip. */
 export const GET: APIRoute = async () => {
   const [area] = (await settings('service-area')).geometry.coordinates;
   const found: QuoteFile = {

@@ -7,7 +7,7 @@ import { furtherFiles, keepBuilt, loader, withFiles } from './loader.ts';
 
 const ENTRY_SOURCE = fileURLToPath(new URL('./hydrate.ts', import.meta.url));
 const FILE = ENTRY_FILE.slice(1);
-/** Replaced by the release's hash (outdated.ts). */
+/** The release's hash replaces it (outdated.ts). */
 const RELEASE_MARK = 'release-00000000';
 /** V8 then compiles all functions in the background (measured: README.md). */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';

@@ -1,7 +1,7 @@
 import type * as Entry from './hydrate.ts';
 import { capture, startIfAddressed, startOnce, type Start } from './capture.ts';
 
-/* Inlined in every page, so it only waits. The address is a variable, because Astro inlines no literal import. */
+/* Every page has it inline, so it only waits. The address is a variable, because Astro inlines no literal import. */
 
 /** The address of hydrate.ts, which has the same name in every release. */
 const SCRIPT = import.meta.env.DEV ? '/src/integrations/islands/hydrate.ts' : '/islands.js';

@@ -1,6 +1,6 @@
 /** Shorter waits are not announced (D34). */
 const SLOW_IMPORT_MS = 400;
-/** Then the native way follows (capture.ts). */
+/** After that the form is sent without the script (capture.ts). */
 const TIMEOUT_MS = 8000;
 
 /** Announces loading after a wait for a click, a key on a button or suggestions. Returns what ends it. */

@@ -20,7 +20,7 @@ export function mount(island: HTMLElement, Widget: ComponentType<never>): void {
     root.unmount();
     island.replaceChildren(...sent);
     delete island.dataset['alive'];
-    // Back to the browser's own check.
+    // From now on the browser checks the fields itself.
     for (const form of island.querySelectorAll('form')) form.noValidate = false;
   };
 

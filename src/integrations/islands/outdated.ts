@@ -1,4 +1,4 @@
-/** Replaced by a hash of the scripts (index.ts). */
+/** A hash of the scripts replaces it (index.ts). */
 const OWN_RELEASE = 'release-00000000';
 const ENTRY = '/islands.js';
 
@@ -12,7 +12,7 @@ export async function isReloadedAsOutdated(island: string): Promise<boolean> {
   const state: unknown = history.state;
   const isDone = typeof state === 'object' && state !== null && 'reloadedFor' in state;
   if (now.includes(OWN_RELEASE) || isDone || !isUntouched(document)) return false;
-  // Kept in the history entry: a second failure ends in the native form.
+  // The history entry remembers it: a second failure ends in the native form.
   history.replaceState({ reloadedFor: island }, '');
   location.reload();
   return true;

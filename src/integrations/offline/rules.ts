@@ -1,6 +1,6 @@
 import { VERSION_HEADER, type OfflineFacts } from './facts.ts';
 
-/** Besides the initial ones; the least recently used is evicted. */
+/** Pages besides the initial ones; the least recently used is evicted. */
 export const MAX_PAGES = 30;
 
 /** Without the query, which may be personal. */
