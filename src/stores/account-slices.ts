@@ -63,7 +63,7 @@ export const setClock = (clock: Exclude<Session['auth']['clock'], null>): void =
   setSlice('auth', { clock });
 export const clearClock = (): void => setSlice('auth', { clock: null });
 
-/** The address of an online shop. Unused: the site connects no shop, as /shopifystore says. */
+/** The address of an online shop. Nothing uses it: the site connects no shop, as /shopifystore says. */
 export const setShop = (shopify: string): void => setSlice('auth', { shopify });
 export const clearShop = (): void => setShop('');
 
@@ -78,7 +78,7 @@ export function clearCopies(): void {
 const MAX_PLACES = 50;
 const CONSENT_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Not imported from domain/people/consent.ts, which the build inlines into every page; a test compares the two. */
+/** It repeats domain/people/consent.ts, which the build inlines into every page; a test compares the two. */
 function isKept(): boolean {
   const record = readStored('consent') ?? '';
   const [, time] = /^{"version":1,"time":(\d{1,16}),"choice":"accepted"}$/.exec(record) ?? [];

@@ -25,7 +25,7 @@ const queuedScan = v.object({
 export type QueuedScan = v.InferOutput<typeof queuedScan>;
 export type NewScan = Omit<QueuedScan, 'key' | 'refused'>;
 
-/** Stored on the device, there without its photo, or until the page closes. */
+/** It is stored on the device, there without its photo, or until the page closes. */
 export type Keeping = 'kept' | 'without-photo' | 'page-only';
 
 const NO_SCANS: readonly QueuedScan[] = [];

@@ -13,10 +13,10 @@ export interface Sender {
 interface Options {
   account: string;
   sent: (scan: QueuedScan) => void;
-  /** Called for the first scan that waits for the connection or server. */
+  /** It is called for the first scan that waits for the connection or server. */
   waits: (scan: QueuedScan) => void;
   refused: (scan: QueuedScan, reason: string) => void;
-  /** Not logged in (401) or not approved (403): sending stops. */
+  /** The driver is not logged in (401) or not approved (403), so sending stops. */
   barred: (status: 401 | 403) => void;
   send?: (scan: QueuedScan) => Promise<Outcome<unknown>>;
 }

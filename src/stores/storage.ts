@@ -47,7 +47,7 @@ const unkept = new Map<string, string>();
 
 const deviceStorage = safeStorage(() => globalThis.localStorage, unkept);
 
-/** Shared by all tabs. */
+/** All tabs share it. */
 export const { read: readStored, keep: keepStored, forget: forgetStored } = deviceStorage;
 
 /** This tab has it until it closes. */

@@ -19,7 +19,7 @@ interface Props {
   input: RefObject<HTMLInputElement | null>;
   none?: string;
   area: PlaceArea;
-  /** Typed before this came. */
+  /** Somebody may have typed before this came. */
   isAwaited: boolean;
   chosen?: (option: string, input: HTMLInputElement) => void;
   expand: (expanded: Expanded) => void;

@@ -4,7 +4,7 @@ interface Props {
   /** Where the address leads after a native submit. */
   id?: string | undefined;
   heading: string;
-  /** One below the previous heading. */
+  /** The level is one below that of the previous heading. */
   level?: 2 | 3 | undefined;
   ref: Ref<HTMLDivElement>;
   children: ReactNode;

@@ -49,7 +49,7 @@ export function enhanceProhibitedList(list: HTMLElement): void {
   void fetched();
   list.addEventListener('toggle', () => void fetched());
   search?.addEventListener('input', () => void filterList(search));
-  // Typed before this script loaded.
+  // It may have been typed before this script loaded.
   if (search && search.value !== '') void filterList(search);
 }
 

@@ -46,7 +46,7 @@ export function useSuggestions(
     setStatus('found');
   }
 
-  // Typed before this came.
+  // It may have been typed before this came.
   useEffect(() => {
     if (isAwaited) queueMicrotask(() => void ask());
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once

@@ -23,7 +23,7 @@ export function appealDraft(): void {
   const form = appealForm();
   const isRestored = form !== null && fillAppeal(form);
   if (isRestored && restored) restored.hidden = false;
-  // Typed before this script loaded.
+  // It may have been typed before this script loaded.
   if (form && !isRestored && [...form.elements].some(isTouched)) keepAppeal(form, '');
   document.addEventListener('input', ({ target }) => {
     const form = appealForm();

@@ -54,7 +54,7 @@ export function useBooking(settings: PageSettings, served: ReturnedForm | undefi
   }
 
   async function show(next: BookingInput, requestId: number): Promise<void> {
-    // Beside the rules, which read it.
+    // It loads next to the rules, which read it.
     void import(/* @vite-ignore */ PRICES).catch(() => undefined);
     const found = await load()
       .then(({ currentPrice }) => currentPrice(next))

@@ -17,7 +17,7 @@ export function Search({ action }: { action: string }) {
     }
   }
 
-  // Typed before hydration.
+  // It may have been typed before hydration.
   useEffect(() => void search(field.current?.value ?? ''), []);
 
   return (

@@ -46,7 +46,7 @@ export function useBookingStatus(number: string): BookingStatus & { refetch: () 
   return { ...view, refetch };
 }
 
-/** Seconds before each retry; they last about a minute in all. Then only the button fetches. */
+/** Seconds before each retry; they last about a minute in all. Only the button fetches afterwards. */
 const PAUSES = [2, 3, 5, 8, 13, 30] as const;
 
 /** Refetches with backoff while a payment is open; returns whether another retry follows. */

@@ -20,7 +20,7 @@ interface Props {
 
 const SERVICES: readonly Service[] = ['national', 'international'];
 
-/** Hidden while the price shows, so that the fields keep their values. */
+/** It is hidden while the price shows, so that the fields keep their values. */
 export function QuoteForm({
   weights,
   to,

@@ -1,4 +1,4 @@
-/** Imported after hydration. */
+/** This file is imported after hydration. */
 import { getQuote, type QuoteOutcome } from '#domain/money/get-quote.ts';
 import { quoteFromQuery } from '#domain/money/quote-query.ts';
 import { impliedService, type Service } from '#domain/places/resolve-places.ts';

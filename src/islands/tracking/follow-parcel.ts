@@ -19,7 +19,7 @@ interface Options {
   number: string;
   /** A stream brings the steps; otherwise they are polled each minute. */
   isLive: boolean;
-  /** Shown until the first answer. */
+  /** It shows until the first answer. */
   served?: ServedParcel | undefined;
   changed: (before: ParcelView, after: ParcelView) => void;
   chance?: () => number;

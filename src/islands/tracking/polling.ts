@@ -39,7 +39,7 @@ export function pollTimer(poll: () => void, chance: () => number): PollTimer {
 export const HIDDEN_MS = 60_000;
 
 interface Handlers {
-  /** Hidden for a while, or about to unload. */
+  /** The page is hidden for a while, or about to unload. */
   away: () => void;
   back: () => void;
   offline: () => void;

@@ -12,7 +12,7 @@ interface Props {
   rules: BookingRules | undefined;
 }
 
-/** Not a live region: it changes with every key. */
+/** It is no live region, because it changes with every key. */
 export function PriceSummary({ price, typed, vatPercent, creditCents, rules }: Props) {
   const Lines = rules?.PriceBreakdown;
   const days = price.kind === 'price' ? price.promised : undefined;

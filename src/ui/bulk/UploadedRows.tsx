@@ -26,7 +26,7 @@ interface Props {
   hasOldPrices?: boolean;
   /** The address of a file with the wrong rows. */
   badRowsHref: string;
-  /** One below the previous heading. */
+  /** The level is one below that of the previous heading. */
   level: 2 | 3;
 }
 

@@ -7,7 +7,7 @@ import * as tracking from '#messages/tracking.ts';
 interface Props {
   id?: string;
   level: 1 | 2;
-  /** Above the heading, which it belongs to. */
+  /** It stands above the heading, which it belongs to. */
   about: ReactNode;
   kind: ParcelStatus['kind'];
   title: string;
@@ -26,7 +26,7 @@ interface Props {
   /** A wide screen shows it beside the line. */
   map?: ReactNode;
   heading?: Ref<HTMLHeadingElement> | undefined;
-  /** Below the line of stops. */
+  /** It stands below the line of stops. */
   children?: ReactNode;
 }
 

@@ -17,7 +17,7 @@ export interface QuoteTicketProps {
   phone: string;
   /** Addresses, which the browser knows from its build and the server from its settings. */
   links: Readonly<Record<'book' | 'contact' | 'terms', string>>;
-  /** One below the previous heading. */
+  /** The level is one below that of the previous heading. */
   level: 1 | 3;
   /** Takes the focus in a widget. */
   heading?: Ref<HTMLHeadingElement>;

@@ -62,7 +62,7 @@ export function bookingDraft(element: HTMLElement): void {
     putValues(form, draft.values, true);
     if (restored) restored.textContent = restored.dataset['text'] ?? '';
   }
-  // Typed or prefilled before this script loaded.
+  // It may have been typed or prefilled before this script loaded.
   if (form && [...form.elements].some(isTouched)) keepTyped(form, notice);
   document.addEventListener('input', ({ target }) => {
     const form = bookingForm();

@@ -1,3 +1,3 @@
-/** Needed only for a scan: see use-scanning.ts. */
+/** Only a scan needs them: see use-scanning.ts. */
 export { Camera } from './Camera.tsx';
 export { ScanStep } from './ScanStep.tsx';

@@ -4,7 +4,7 @@ import type { Amount } from '../payment-address.ts';
 export type PaymentStatus =
   | 'payable'
   | 'other-amount'
-  /** Paid with the other bookings of its upload. */
+  /** It is paid with the other bookings of its upload. */
   | 'together'
   | 'paid'
   /** The office has not approved its goods yet. */
