@@ -77,7 +77,7 @@ export const changePasswordEndpoint = http.accountEndpoint(
     if (password_hash === undefined) return http.TOO_BUSY;
     return once(async (tx) => {
       const row = await lock(tx, 'accounts', account.id);
-      // Inside `once`: a repeated request gets its stored reply.
+      // This is inside `once`, so a repeated request gets its stored reply.
       if (!known || row?.password_hash !== hash) return WRONG_CURRENT;
       await records.update(tx, 'accounts', { id: account.id }, { password_hash });
       await endOtherSessions(tx, account.id, token);

@@ -48,7 +48,7 @@ export const resetEndpoint = http.endpoint(
     const password_hash = account && (await hashPassword(body.password, true));
     if (account !== undefined && password_hash === undefined) return http.TOO_BUSY;
     return once(async (tx) => {
-      // Inside `once`: a repeated request gets its stored reply.
+      // This is inside `once`, so a repeated request gets its stored reply.
       if (account === undefined) return RESET_LINK_USED;
       if ((await lock(tx, 'accounts', account.id)) === undefined) return RESET_LINK_USED;
       if (!(await useToken(tx, 'reset', account.id, body.token))) return RESET_LINK_USED;

@@ -17,7 +17,7 @@ const WRONG_LOGIN = http.problem(401, access.loginErrorsWrong);
 /** Only the right password leads to this answer. */
 export const LOCKED = http.problem(403, access.loginErrorsLocked, { kind: 'account-locked' });
 
-/** Not through `once`: a stored reply cannot set the session's cookie. */
+/** It does not go through `once`: a stored reply cannot set the session's cookie. */
 export const loginEndpoint = http.endpoint(
   login,
   {

@@ -17,7 +17,7 @@ export interface OrderFile {
   parcels: readonly FileParcel[];
   /** What the file calls one of our columns. */
   nameOf: (column: string) => string;
-  /** Written by a shop, which knows nothing of what we need. */
+  /** A shop has written it, which knows nothing of what we need. */
   isShop: boolean;
   /** All its orders are done. */
   isDone: boolean;

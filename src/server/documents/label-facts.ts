@@ -92,7 +92,7 @@ function plainLines({ latin = '', country }: BookedAddress, lines: readonly stri
   return [...latin.split(/\s*,\s*/).filter((part) => part !== ''), ...rest];
 }
 
-/** As typed, and in plain letters where these differ. Abroad the way back needs its country too. */
+/** It is as typed, and in plain letters where these differ. Abroad the way back needs its country too. */
 function labelAddress(address: BookedAddress, place: string, isAbroad: boolean) {
   const lines = [
     address.name,

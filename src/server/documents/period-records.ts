@@ -63,7 +63,7 @@ async function recordsOf(db: Db, paper: Row<'receipts'>): Promise<string[][]> {
   ]);
 }
 
-/** One, unless the rate changed between two bookings of an order. */
+/** There is one, unless the rate changed between two bookings of an order. */
 function ratesOf(
   { kind, netCents, vatCents }: StatementLine,
   bookings: readonly Row<'bookings'>[],

@@ -19,7 +19,7 @@ interface StopQuery {
   max: number;
 }
 
-/** Paid, due within WINDOW_DAYS, failed attempts included. After a driver's attempt today no other driver tries. */
+/** The collections are paid and due within WINDOW_DAYS, failed attempts included. After a driver's attempt today no other driver tries. */
 export const collectionsFor = ({ db, account, today, max }: StopQuery): Promise<StopRow[]> =>
   withScanner(db)
     .where('bookings.stage', '=', 'collect')

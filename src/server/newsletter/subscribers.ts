@@ -52,7 +52,7 @@ async function rememberAddress(tx: Tx, email: string, spam: Flag, now: number): 
     })
     .onConflict((known) =>
       known.column('email').doUpdateSet((row) => ({
-        // Kept for a month from the last attempt.
+        // An address is stored for a month from the last attempt.
         created_at: row
           .case()
           .when('subscribers.confirmed_at', 'is', null)

@@ -57,7 +57,7 @@ export async function forgetOrders({
 export const yearsAgo = (now: number, years: number): number =>
   Date.UTC(Number(dublinTime(new Date(now)).day.slice(0, 4)) - years, 0, 1);
 
-/** Paid before, or unpaid and from before, without a newer receipt. */
+/** They were paid before, or are unpaid and from before, without a newer receipt. */
 export const finishedOrders = (db: Database, before: number) =>
   db
     .selectFrom('orders')
@@ -81,7 +81,7 @@ export const finishedOrders = (db: Database, before: number) =>
     )
     .limit(MAX_ORDERS);
 
-/** Paid or payable. The caller holds its row lock. */
+/** An order is needed while it is paid or payable. The caller holds its row lock. */
 export async function isNeeded(tx: Tx, id: string): Promise<boolean> {
   const order = await lockOrder(tx, id);
   if (order === undefined || order.paid_at !== null) return true;

@@ -191,7 +191,7 @@ function paramsOf(
   { order, number, bookings, isForm }: Bill,
 ): Params {
   const dueCents = dueOf(bookings);
-  // Rounded, so that concurrent requests send the same parameters.
+  // It is rounded, so that concurrent requests send the same parameters.
   const expiresAt = Math.ceil(now() / HOUR_MS) * HOUR_MS + 2 * HOUR_MS;
   const metadata = { [ORDER_METADATA]: order.id };
   return {

@@ -60,7 +60,7 @@ export const paymentWebhookEndpoint: http.Endpoint<PaymentServices> = {
       return http.problemResponse(http.problem(400, replies.wrongSignature));
     }
     if (!isReadable(event)) {
-      // Answered 200: the provider disables an address that fails for three days.
+      // The answer is 200: the provider disables an address that fails for three days.
       services.log({ event: 'payment', level: 'error', outcome: 'odd event' });
       return Response.json({ received: true }, { headers: WEBHOOK_HEADERS });
     }

@@ -4,7 +4,7 @@ import { endpoint, success } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { type Tx, records } from '#server/platform/db/index.ts';
 
-/** Changed in the transaction of what they count. */
+/** They change in the transaction of what they count. */
 const KEPT_COUNTS = ['bookings', 'delivered', 'journeys'] as const;
 type KeptCount = (typeof KEPT_COUNTS)[number];
 

@@ -3,7 +3,7 @@ import { readText } from './files.ts';
 const MAX_WORDS = 6;
 /** A sentence that begins so and is short has rarely a subject and a verb. */
 const LOOSE_START =
-  /^(Of|By|For|Without|With|As|In|From|To|Also|Such as|At|On|Per|Until|Since|After|Before|Within|Between|Undefined|Null)\b|^''/;
+  /^(Of|By|For|Without|With|As|In|From|To|Also|Such as|At|On|Per|Until|Since|After|Before|Within|Between|Undefined|Null|Typed|Hidden|Ignored|Imported|Replaced|Reported|Decoded|Needed|Fetched|Called|Closed|Shown|Beside|Besides|Below|Above|Even|Then|Others|Not)\b|^''/;
 const IS_REFERENCE = /^\(?(D\d+|https?:\S+?)\)?\.?$/;
 const IS_DIRECTIVE = /^(eslint|@|prettier|#)/;
 

@@ -10,7 +10,7 @@ import { ROOT } from '#tests/support/paths/root.ts';
 const FONT = join(ROOT, 'src/domain/text/fonts/DejaVuSans-Bold.ttf');
 const site = readSettings(CONTENT, 'site');
 const drawing = shareDrawing(readSettings(CONTENT, 'brand'));
-/** Above the van; the sun is the only other light thing there. */
+/** The part above the van, where the sun is the only other light thing. */
 const SKY = { left: 0, top: 0, width: 880, height: 250 };
 const LONG = 'Deliveries for every townland of the island '.repeat(3).slice(0, 120);
 

@@ -28,7 +28,7 @@ export async function chargeForOthers(db: Db, booking: Booking): Promise<Charge>
   return paidBy({ totalCents, creditCents }, Math.min(extraCents, totalCents));
 }
 
-/** Paid, and not cancelled. */
+/** Others count when they are paid and not cancelled. */
 async function hasOthers(db: Db, id: string): Promise<boolean> {
   const others = await chargedTo(db, id);
   return others.some(({ last_state }) => last_state !== 'created' && last_state !== 'cancelled');

@@ -25,7 +25,7 @@ export async function countryOf(
   const byCode = countries.filter(({ country }) => country === named.toUpperCase());
   const [only, another] = byCode;
   if (only !== undefined && another === undefined) return priced(only);
-  // Typed, "GB" means Great Britain; as a code, Northern Ireland too.
+  // The code "GB" means Northern Ireland too.
   if (another !== undefined) return refused(placeErrors.uk);
   const found = findDestination(countries, named);
   if (found.kind === 'found') return priced(found.place);

@@ -16,7 +16,7 @@ import { data } from '#domain/places/data/ireland.ts';
 
 let towns: Place[] | undefined;
 
-/** Only of a town that the bundled places know exactly once. */
+/** Only a town that the bundled places know exactly once has a position. */
 export function withPosition(step: TrackingEvent): TrackingEvent {
   if (step.town === '') return step;
   towns ??= decodeIrishPlaces(data);
