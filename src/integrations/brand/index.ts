@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { readSettings } from '#content-schema/read.ts';
 import { brandStyle } from '#domain/brand/brand.ts';
 
-const SHEET = '/src/styles/index.css';
+const SHEET = '/src/styles/first-screen.css';
 
 /** Adds the colours of settings/brand.yaml to every page. */
 export const brand = (content: string): AstroIntegration => ({

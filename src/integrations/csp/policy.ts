@@ -3,8 +3,9 @@ import { TRUSTED_POLICY } from '../offline/facts.ts';
 import type { Sources } from './inspect.ts';
 import { minifySync } from 'rolldown/utils';
 import { elementsOf } from '../elements.ts';
+import { inTwoSheets } from './two-sheets.ts';
 
-/** Minifies inline scripts that Astro leaves alone, and merges the layer order into the next sheet. */
+/** Minifies inline scripts that Astro leaves alone, and makes two sheets of the styles. */
 export function tightened(html: string): string {
   const scripts = elementsOf(html, 'script').filter(({ attributes }) =>
     [...attributes.keys()].every((name) => name.startsWith('data-')),
@@ -13,7 +14,7 @@ export function tightened(html: string): string {
     const at = end - '</script>'.length;
     return page.slice(0, at - text.length) + minified(text) + page.slice(at);
   }, html);
-  return endingInBody(withOrderInSheet(shorter));
+  return endingInBody(inTwoSheets(shorter));
 }
 
 /** Nothing may follow the end of the document but comments (HTML Standard); Astro writes its script there. */
@@ -25,15 +26,6 @@ function minified(code: string): string {
   const short = known.get(code) ?? minifySync('inline.js', code, { module: false }).code.trim();
   known.set(code, short);
   return short;
-}
-
-/** A style of its own costs a hash in the policy, which does not compress. */
-function withOrderInSheet(html: string): string {
-  const [order, sheet] = elementsOf(html, 'style');
-  if (!order || !sheet || !/^\s*@layer [\w, ]+;\s*$/.test(order.text)) return html;
-  const at = sheet.end - '</style>'.length - sheet.text.length;
-  const before = html.slice(0, order.start) + html.slice(order.end, at).trimStart();
-  return before + order.text.trim() + html.slice(at);
 }
 
 /** The origin of an API on another host. Throws for a PUBLIC_API_URL that is no path and no http(s) address. */

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
-  // components/LateStyles.astro puts a style sheet below the headline.
+  // integrations/csp/two-sheets.ts puts a style sheet below the headline.
   elements: ['html5', { style: { flow: true, phrasing: true } }],
   rules: {
     'attr-case': 'off',

@@ -100,14 +100,29 @@ test('a page without a character set stops the build', () => {
   expect(() => withPolicy('<title>x</title>', 'x.html')).toThrow('x.html has no <meta charset>');
 });
 
-test('a page is tightened: one sheet with the order of its layers, and minified scripts', () => {
-  const order = '<style>\n @layer reset, base;\n</style>';
-  const rest = '<style data-x>@layer base{a{color:red}}</style><style>b{}</style>';
+test('a page shows its headline before the styles that it needs later', () => {
+  const head =
+    '<style data-first-screen>\n @layer reset, base;\n</style><style>b { color: red; }</style>';
+  const row = '<p></p><style>i{}</style>';
+  const hero =
+    '<header><style data-first-screen>/* Big. */ h1 {\n font: x }</style><h1>Send</h1></header>';
+  const page = `<head>${head}</head><body>${hero}<main>${row}${row}</main></body>`;
+  expect(tightened(page)).toBe(
+    '<head><style>@layer reset, base;h1{font:x}</style></head>' +
+      '<body><header><h1>Send</h1></header><style>b{color:red}i{}</style><main><p></p><p></p></main></body>',
+  );
+  expect(tightened(tightened(page))).toBe(tightened(page));
+});
+
+test('a page without a headline keeps its styles where they are', () => {
+  const page = '<style data-first-screen>a{}</style><style>b{}</style><p></p>';
+  expect(tightened(page)).toBe(page);
+});
+
+test('a page is tightened: its scripts are minified', () => {
   const code = '\n  {\n    const root = document.body;\n    root.hidden = false;\n  }\n';
   const data = '<script type="application/json">{ "a": 1 }</script>';
-  const page = tightened(`${order} ${rest}<script>${code}</script>${data}`);
-  expect(page).toContain('<style data-x>@layer reset, base;@layer base{a{color:red}}</style>');
-  expect(inspect(page).sources.styles).toHaveLength(2);
+  const page = tightened(`<script>${code}</script>${data}`);
   expect(page).toMatch(/<script>\{let (\w)=document\.body;\1\.hidden=!1\}<\/script>/);
   expect(page).toContain(data);
   expect(tightened(page)).toBe(page);

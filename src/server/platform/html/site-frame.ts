@@ -34,7 +34,7 @@ export function siteFrame(page: string): SiteFrame {
   const policy = directivesOf(metaPolicy && attribute(metaPolicy, 'content'));
   for (const element of [...elementsIn(document)]) if (isOfThePage(element)) remove(element);
   setText(part('title'), TITLE);
-  // Some styles are behind the heading (LateStyles.astro).
+  // The second sheet is behind the headline (integrations/csp/two-sheets.ts).
   for (const element of [...elementsIn(part('main'))])
     if (element.tagName === 'style') {
       remove(element);

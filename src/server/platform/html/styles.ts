@@ -13,7 +13,6 @@ export interface Style {
 const SITE = [
   'tokens',
   'tokens-late',
-  'tokens-parts',
   'reset',
   'base',
   'text',
