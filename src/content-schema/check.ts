@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dublinDay, type Day } from '#domain/days/calendar.ts';
+import { AREA_MISTAKES } from './check/areas.ts';
 import { BOARD_MISTAKES } from './check/board.ts';
 import { bodyMistakes } from './check/body.ts';
 import { BRAND_RULE } from './check/brand.ts';
@@ -56,6 +57,7 @@ const MISTAKE_RULES: readonly Rule[] = [
   ...ORDER_RULES,
   BRAND_RULE,
   ...SETTINGS_MISTAKES,
+  ...AREA_MISTAKES,
   ...BOARD_MISTAKES,
   ...PAGE_MISTAKES,
   ...TOOL_MISTAKES,

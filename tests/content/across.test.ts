@@ -155,6 +155,19 @@ describe('keys that contradict each other', () => {
       { at: '9 until', remedy: 'from' },
     ));
 
+  test.each([
+    ['Donegl', 'Donegal'],
+    ['Co. Donegal', 'write   Donegal'],
+    ['Great Britain', 'great-britain'],
+    ['Ballina', 'write the county'],
+    ['Everywhere', 'write the county'],
+  ])('a notice about "%s", where no parcel goes by that name', (area, remedy) =>
+    expectMistake(edited('content/notices/storm.md', '[Donegal,', `[${area},`), {
+      at: '8 areas 1',
+      remedy,
+    }),
+  );
+
   test('an office that closes before it opens', () =>
     expectMistake(edited('content/settings/hours.yaml', 'closes: "18:00"', 'closes: "07:30"'), {
       at: '5 office → times 1 → closes',

@@ -51,6 +51,15 @@ test('a mistake is reported with its place, what is there, what was expected and
   );
 });
 
+test('a colon within a text of a group in braces needs quotes, and only that text', () => {
+  const hours = 'content/settings/hours.yaml';
+  const [found, ...more] = checkContent(
+    contentFolderWith(edited(hours, 'reason: New Year’s Day', 'reason: Closed: New Year’s Day')),
+  );
+  expect(more).toEqual([]);
+  expect(found?.remedy).toContain('reason: "Closed: New Year’s Day", note: Nothing');
+});
+
 test('a line that cannot be read is shown', () => {
   expect(
     report(

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { examineContent, reportWarnings } from '#content-schema/check.ts';
 import {
   contentFolderWith,
   edited,
   extended,
+  fixtureText,
   type Changes,
 } from '#tests/support/paths/content-fixture.ts';
 
@@ -31,6 +33,30 @@ test('a job whose last day is over', () => {
     ['content/careers/van-driver-dublin.md', 'closes'],
   ]);
   expect(found[0]?.problem).toContain('so nobody can apply any more');
+});
+
+test('a day without service that the list has for other years, when it comes near', () => {
+  const found = (today: string) =>
+    warningsAfter({}, today)
+      .filter(({ key }) => key === 'closedDays')
+      .map(({ problem, remedy }) => `${problem}. ${remedy}`);
+  expect(found('2027-08-20')).toEqual([]);
+  expect(found('2027-09-10').join()).toMatch(/New Year’s Day .* 2028-01-01 .* date: 2028-01-01/);
+  expect(found('2028-09-15')).toHaveLength(2);
+});
+
+test('a page that says when its text last changed, and whose words have changed since', () => {
+  const page = 'content/pages/privacy.md';
+  const dated = (more: string) => ({
+    [page]: fixtureText(page).replace('---\n', `---\nupdated: 2026-11-01\n${more}`),
+  });
+  const published = join(contentFolderWith(dated('')), 'content');
+  const asked = (more: string) =>
+    examineContent(contentFolderWith(dated(more)), { today: CHECK_DAY, published }).warnings.filter(
+      ({ path, key }) => path === page && key === 'updated',
+    ).length;
+  expect(asked('keywords: [data]\n')).toBe(0);
+  expect(asked('lead: We keep it for a year.\n')).toBe(1);
 });
 
 test('a page that nothing links to', () => {

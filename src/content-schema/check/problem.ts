@@ -141,7 +141,8 @@ function corrected(schema: AnySchema, value: unknown, typed?: string): string | 
       const text = typed ?? String(value);
       return v.safeParse(schema, text).success ? quoted(text) : undefined;
     }
-    if (value === null && typed?.startsWith('#') === true) return quoted(typed);
+    // A hint of an empty file begins with a space.
+    if (value === null && typed !== undefined && /^#\S/.test(typed)) return quoted(typed);
     // Unquoted {brand} is a mapping with null.
     if (isGroup(value) && Object.values(value).every((item) => item === null))
       return quoted(`{${Object.keys(value).join(', ')}}`);

@@ -74,6 +74,36 @@ function wrongDays(
     });
 }
 
+/** Bookings and promises reach some weeks ahead. */
+const KNOWN_AHEAD_DAYS = 120;
+
+/** A day of each year that the list knows from other years, and not when it comes next. */
+export function withoutNextYear(
+  { filled }: CheckedFile,
+  report: Report,
+  _: readonly CheckedFile[],
+  { today }: Circumstances,
+): void {
+  const listed = listAt(filled, ['closedDays']).map((one) => ({
+    day: textAt(one, ['date']) ?? '',
+    reason: textAt(one, ['reason'])?.trim() ?? '',
+  }));
+  const end = addDays(today, KNOWN_AHEAD_DAYS);
+  for (const [name, rule] of HOLIDAYS) {
+    const known = listed.find(({ reason }) => name.test(reason));
+    if (known === undefined || /-$/.test(String(rule))) continue;
+    for (const year of new Set([today.slice(0, 4), end.slice(0, 4)])) {
+      const day =
+        typeof rule === 'number' ? addDays(easter(Number(year)), rule) : `${year}-${rule}`;
+      if (day < today || day > end || listed.some((one) => one.day === day)) continue;
+      report(['closedDays'], {
+        problem: `${known.reason} is a day without service in other years, and ${day} is not in the list: it can be booked and promised`,
+        remedy: `add   - { date: ${day}, reason: ${known.reason}, note: … }   or leave it, when the vans drive`,
+      });
+    }
+  }
+}
+
 /** Easter Sunday, from 1900 to 2099 (Gauss). */
 function easter(year: number): Day {
   const moon = (19 * (year % 19) + 24) % 30;

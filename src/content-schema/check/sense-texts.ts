@@ -120,7 +120,7 @@ export function vocabularyRule(guide: string): Rule {
 
 const amount = (figure: string): number => Number(figure.replaceAll(',', ''));
 
-const NO_TEXT_KEYS = /^(slug|link|url|id|tags|address)$/;
+const NO_TEXT_KEYS = /^(slug|link|url|id|tags|address|date|from|until|posted|closes|updated)$/;
 /** Editors see this comment above a sentence that the specification fixes (D1). */
 const ORDERED = /Word for word from the specification/;
 

@@ -10,7 +10,9 @@ import {
   type Report,
   type Rule,
 } from './rules.ts';
+import { withoutNextYear } from './sense-days.ts';
 import { textRow } from './sense-rows.ts';
+import type { SourceFile } from './tree.ts';
 import { listAt, textAt, textsWithPaths, valueAt } from './values.ts';
 
 /** May be intended, or follow from the date. */
@@ -19,6 +21,7 @@ export function contentWarnings(entries: CheckedFile[], circumstances: Circumsta
   const rules: Rule[] = [
     { of: 'pages', check: (page, report) => withoutLink(page, linked, report) },
     { of: 'settings/tariff', check: withoutPage },
+    { of: 'settings/hours', check: withoutNextYear },
     textRow(
       'notices until',
       (day, { filled }, { today }) => {
@@ -43,7 +46,7 @@ export function contentWarnings(entries: CheckedFile[], circumstances: Circumsta
     textRow(
       'pages updated',
       (day, { file }, { before }) =>
-        ![undefined, file.body].includes(before(file)?.body) &&
+        ![undefined, undatedText(file)].includes(undatedText(before(file))) &&
         textAt(before(file)?.yaml.toJS(), ['updated']) === day &&
         `The text has changed, and says that it last did on ${formatDate(day)}`,
       'write the day of this change, if it changes what the page says',
@@ -51,6 +54,13 @@ export function contentWarnings(entries: CheckedFile[], circumstances: Circumsta
   ];
   return applyRules(rules, entries, circumstances);
 }
+
+/** People read the lead, the summary and the questions too. */
+const READ_KEYS = ['title', 'lead', 'summary', 'questions', 'cards'];
+const undatedText = (file: SourceFile | undefined): string | undefined => {
+  const keys: unknown = file?.yaml.toJS();
+  return file && JSON.stringify([...READ_KEYS.map((key) => valueAt(keys, [key])), file.body]);
+};
 
 function linkedIn(entries: CheckedFile[]): ReadonlySet<string> {
   const targets = entries.flatMap(({ filled, body }) => [

@@ -218,6 +218,7 @@ const proseLine: Rule = (lines, { line }) => {
 const GROUP = /^\{\s*[\w-]+:\s/;
 const BRACE_IN_GROUP =
   /(:\s+|[,[]\s*)((?:[^"',:{}[\]\s][^"',:{}[\]]*)?(?:\{[\w-]+\}[^,[\]{}]*)+)(?=[,\]}])/g;
+const COLON_IN_GROUP = /([{,]\s*[\w-]+:\s+)([^"',{}[\]]*?:\s[^"',{}[\]]*)(?=[,}])/g;
 const quotedInGroup = (_: string, start: string, text: string): string =>
   `${start}${quoted(text.trimEnd())}${/\s*$/.exec(text)?.[0] ?? ''}`;
 const FIRST_CHARACTER = /^(?:[{}[\]*&!@%`,]|[>|](?![-+\d]*$)|[?-](?=\s))/;
@@ -250,7 +251,11 @@ const YAML_RULES: readonly Rule[] = [
           : quoted(twice);
       return [`A second ${mark} ends the text too early`, withValue(text)];
     }
-    const text = GROUP.test(value) ? value.replace(BRACE_IN_GROUP, quotedInGroup) : value;
+    if (!GROUP.test(value)) return undefined;
+    const whole = value.replace(COLON_IN_GROUP, quotedInGroup);
+    if (whole !== value)
+      return ['A text with a colon and a space after it needs quotes around it', withValue(whole)];
+    const text = value.replace(BRACE_IN_GROUP, quotedInGroup);
     if (text === value) return undefined;
     return ['A text with { and } needs quotes around it', withValue(text)];
   }),

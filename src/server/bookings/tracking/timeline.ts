@@ -6,6 +6,8 @@ import * as http from '#server/platform/http/index.ts';
 import { isFinal } from '#domain/parcel/consignment.ts';
 import { IRELAND } from '#domain/places/postal-country.ts';
 import { irishPlaces } from '#domain/places/gazetteer.ts';
+import { findEircode, routingKeyOf } from '#domain/places/eircode.ts';
+import { countyNamed } from '#domain/places/irish-text.ts';
 import { findPlace, decodeIrishPlaces, type Place } from '#domain/places/places.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { dueNotices } from '../collection.ts';
@@ -39,17 +41,26 @@ async function noticesAbout(
   if (due.length === 0 || isFinal(last_state)) return [];
   const { pickup, delivery } = storedBooking(request);
   const places = await irishPlaces();
-  const towns = [pickup.town, ...(destination === 'ireland' ? [delivery.town] : [])];
-  const counties = towns.flatMap((town) => {
-    const found = findPlace(places, town);
-    return found.kind === 'found' ? [found.place.county] : [];
-  });
-  const where = new Set([...towns, ...counties, destination].map((area) => area.toLowerCase()));
+  const ends = [pickup, ...(destination === 'ireland' ? [delivery] : [])];
+  const counties = ends.flatMap(({ town, postcode }) => countiesOf(places, town, postcode));
+  const where = new Set(
+    [...ends.map(({ town }) => town), ...counties, destination].map((area) => area.toLowerCase()),
+  );
   return due
     .filter(
       ({ areas }) => areas === undefined || areas.some((area) => where.has(area.toLowerCase())),
     )
     .map(({ title }) => title);
+}
+
+/** A village that the list does not have lies in the county that is named, or in that of its Eircode. */
+function countiesOf(places: readonly Place[], town: string, postcode: string): string[] {
+  const found = findPlace(places, town);
+  if (found.kind === 'found') return [found.place.county];
+  const code = findEircode(postcode);
+  const key = code.kind === 'known' ? routingKeyOf(code.routingKey) : undefined;
+  const named = countyNamed(places, town);
+  return [named?.county, key?.county].filter((county) => county !== undefined);
 }
 
 /** Public: nothing about sender and addresses. */

@@ -44,6 +44,8 @@ describe.each(ENGINES)('tracking on %s', (engine) => {
     };
     expect(await notices('Letterkenny')).toEqual(['Storm on the west coast']);
     expect(await notices('Ennis')).toEqual([]);
+    expect(await notices('Made Up Village, Co. Donegal')).toEqual(['Storm on the west coast']);
+    expect(await notices('Made Up Village, Co. Clare')).toEqual([]);
     expect(
       await notices('Letterkenny', [
         ['collected', null],
