@@ -53,6 +53,7 @@ export {
   type LiveBooking,
   PAYABLE_MS,
   settleOrder,
+  wasPaid,
 } from './orders/settle-order.ts';
 export { hasLabel, labelledWith } from './labelled.ts';
 export { billingPart } from './pages/billing-part.tsx';

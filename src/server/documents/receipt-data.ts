@@ -1,6 +1,6 @@
 import type { BookingView } from '#api/booking-view.ts';
 import { dublinTime, type Day } from '#domain/days/calendar.ts';
-import { billingOf, receiptNumber, storedBooking } from '#server/bookings/index.ts';
+import { billingOf, receiptNumber, storedBooking, wasPaid } from '#server/bookings/index.ts';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
 
 /** Of a part of the price when it has a reason, otherwise of a cancellation. */
@@ -76,15 +76,7 @@ export const paidBookings = (
         row.or([row('id', '=', booking_id), row('id', 'in', bookingOfPart(db, booking_id))]),
       ),
     )
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom('events')
-          .select('events.seq')
-          .whereRef('events.booking_id', '=', 'bookings.id')
-          .where('events.state', '=', 'paid'),
-      ),
-    )
+    .where(wasPaid)
     .orderBy('id')
     .execute();
 

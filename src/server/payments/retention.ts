@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '#domain/days/durations.ts';
-import { forgetContactsOfOrder, lockOrder } from '#server/bookings/index.ts';
+import { forgetContactsOfOrder, lockOrder, wasPaid } from '#server/bookings/index.ts';
 import { inTransaction, records } from '#server/platform/db/index.ts';
 import {
   finishedOrders,
@@ -82,17 +82,7 @@ async function forgetUnpaidRows({ db, now }: Pick<PaymentServices, 'db' | 'now'>
     .where('last_state', '=', 'cancelled')
     .where('bookings.created_at', '<', now() - UNPAID_KEPT_MS)
     .where('paid_at', 'is not', null)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('events')
-            .select('seq')
-            .whereRef('events.booking_id', '=', 'bookings.id')
-            .where('events.state', '=', 'paid'),
-        ),
-      ),
-    )
+    .where((row) => row.not(wasPaid))
     .limit(MAX_ORDERS)
     .execute();
   for (const { id, orderId } of rows)

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import { DAY_MS } from '#domain/days/durations.ts';
 import { type Tx, type Db, type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
@@ -13,6 +14,10 @@ export type LiveBooking = Pick<Row<'bookings'>, 'tracking' | 'total_cents' | 'cr
 
 export const liveBookings = (db: Db, orderId: string): Promise<Row<'bookings'>[]> =>
   records.all(db, 'bookings', { order_id: orderId, last_state: ['!=', 'cancelled'] }, 'id');
+
+/** The condition that a booking was paid once, also when it was cancelled since. */
+export const wasPaid = sql<SqlBool>`exists (
+  select 1 from events where events.booking_id = bookings.id and events.state = 'paid')`;
 
 export const dueOf = (bookings: readonly LiveBooking[]): number =>
   bookings.reduce((sum, { total_cents, credit_cents }) => sum + total_cents - credit_cents, 0);
