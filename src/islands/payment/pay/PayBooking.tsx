@@ -2,14 +2,13 @@ import { useEffect, useRef } from 'react';
 import * as common from '#messages/common.ts';
 import * as payment from '#messages/payment.ts';
 import { paymentOver } from '#stores/payment.ts';
-import { RetryCard } from '#ui/RetryCard.tsx';
 import { useBookingStatus } from '../use-booking-status.ts';
 import { useSlow } from '#ui/use-slow.ts';
 import type { Amount } from '../payment-address.ts';
 import { NotPayable } from './NotPayable.tsx';
 import { Payable } from './Payable.tsx';
 import { paymentStatusOf } from './payment-status.ts';
-import { UnknownBooking } from '../UnknownBooking.tsx';
+import { MissingBooking } from '../MissingBooking.tsx';
 
 export interface PayProps {
   phone: string;
@@ -48,15 +47,8 @@ export function PayBooking({ id, amount, isBack, phone, vatPercent }: Props) {
       {booking !== undefined && status !== undefined && status !== 'payable' && (
         <NotPayable booking={booking} status={status} amount={amount} />
       )}
-      {error === 'unknown' && <UnknownBooking />}
-      {booking === undefined && error !== undefined && error !== 'unknown' && (
-        <RetryCard
-          heading={payment.failedHeading}
-          more={payment.failed}
-          failure={error}
-          {...{ phone, isAsking }}
-          look={refetch}
-        />
+      {booking === undefined && (
+        <MissingBooking more={payment.failed} {...{ error, phone, isAsking, refetch }} />
       )}
     </div>
   );

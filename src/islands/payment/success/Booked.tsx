@@ -5,8 +5,7 @@ import * as failures from '#messages/failures.ts';
 import * as payment from '#messages/payment.ts';
 import { paymentOver } from '#stores/payment.ts';
 import { NotPayable } from '../pay/NotPayable.tsx';
-import { UnknownBooking } from '../UnknownBooking.tsx';
-import { RetryCard } from '#ui/RetryCard.tsx';
+import { MissingBooking } from '../MissingBooking.tsx';
 import { StatusCard } from '#ui/StatusCard.tsx';
 import { useBookingStatus, useWait, type BookingStatus } from '../use-booking-status.ts';
 import { useSlow } from '#ui/use-slow.ts';
@@ -52,15 +51,8 @@ export function Booked({ id, isBulk, paid, phone }: Props) {
           cancelled={payment.successCancelledMore}
         />
       )}
-      {error === 'unknown' && <UnknownBooking />}
-      {booking === undefined && error !== undefined && error !== 'unknown' && (
-        <RetryCard
-          heading={payment.failedHeading}
-          more={payment.successFailedMore}
-          failure={error}
-          {...{ phone, isAsking }}
-          look={refetch}
-        />
+      {booking === undefined && (
+        <MissingBooking more={payment.successFailedMore} {...{ error, phone, isAsking, refetch }} />
       )}
       <p className="visually-hidden" role="status" aria-label={payment.successRegion}>
         {booking && TITLES[booking.payment]}
