@@ -3,7 +3,8 @@ import type { CallFacts } from '#api/call.ts';
 import * as accountSettings from '#messages/account-settings.ts';
 import * as common from '#messages/common.ts';
 import { PATHS } from '#routes';
-import { LinkButtons } from '#server/pages/index.ts';
+import { LinkButtons, pageResponse } from '#server/pages/index.ts';
+import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
 import { FormFrame } from '#ui/FormFrame.tsx';
@@ -41,22 +42,26 @@ export const CurrentPassword = (field: ReturnType<StillForm['field']>) => (
   />
 );
 
-interface LoggedOutProps {
-  words: { title: string; out: string };
-  message?: string | undefined;
-  config: Pick<PlatformConfig, 'apiUrl' | 'siteUrl'>;
-}
-
 /** What a page of an account shows to somebody who is not logged in. */
-export const LoggedOut = ({ words, message, config }: LoggedOutProps) => (
-  <>
-    <h1>{words.title}</h1>
-    {message !== undefined && (
-      <p className="done" role="status">
-        {message}
-      </p>
-    )}
-    <p>{words.out}</p>
-    <LinkButtons links={[{ href: http.sitePath(config, PATHS.login), words: common.login }]} />
-  </>
-);
+export const loggedOutPage = (
+  services: Parameters<typeof pageResponse>[0],
+  words: { title: string; out: string },
+  message?: string,
+) =>
+  pageResponse(services, {
+    title: words.title,
+    main: drawnHtml(
+      <>
+        <h1>{words.title}</h1>
+        {message !== undefined && (
+          <p className="done" role="status">
+            {message}
+          </p>
+        )}
+        <p>{words.out}</p>
+        <LinkButtons
+          links={[{ href: http.sitePath(services.config, PATHS.login), words: common.login }]}
+        />
+      </>,
+    ),
+  });

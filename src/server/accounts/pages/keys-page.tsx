@@ -7,14 +7,13 @@ import * as programKeys from '#messages/program-keys.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import * as pages from '#server/pages/index.ts';
 import { drawForms, takeFormDraft } from '#server/platform/forms/index.ts';
-import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
 import { RadioGroup } from '#ui/RadioGroup.tsx';
 import type { StillForm } from '#ui/still-form.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { keysOf, type OwnKey } from '../keys.ts';
-import { AccountCard, CurrentPassword, LoggedOut } from './account-parts.tsx';
+import { AccountCard, CurrentPassword, loggedOutPage } from './account-parts.tsx';
 
 export const keysPageEndpoint = http.responseEndpoint(
   keysPage,
@@ -23,11 +22,7 @@ export const keysPageEndpoint = http.responseEndpoint(
     const { account } = await http.viewerOf(context, services);
     const { config, db } = services;
     const { title } = programKeys;
-    if (account === undefined)
-      return pages.pageResponse(services, {
-        title,
-        main: drawnHtml(<LoggedOut words={programKeys} config={config} />),
-      });
+    if (account === undefined) return loggedOutPage(services, programKeys);
     const path = http.callPath(config, keysPage);
     const made = await takeFormDraft(db, path, context.req.query('made') ?? '', services.now());
     const key = made?.form === account.id ? made.values['key'] : undefined;

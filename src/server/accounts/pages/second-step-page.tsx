@@ -7,13 +7,12 @@ import * as words from '#messages/second-step.ts';
 import { PATHS } from '#routes';
 import * as pages from '#server/pages/index.ts';
 import { drawForms, takeFormDraft } from '#server/platform/forms/index.ts';
-import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
 import { CodeField } from '#ui/CodeField.tsx';
 import type { StillForm } from '#ui/still-form.ts';
 import { secondStepOf } from '../second-step/settings.ts';
-import { AccountCard, CurrentPassword, LoggedOut } from './account-parts.tsx';
+import { AccountCard, CurrentPassword, loggedOutPage } from './account-parts.tsx';
 
 export const secondStepPageEndpoint = http.responseEndpoint(
   secondStepPage,
@@ -22,11 +21,7 @@ export const secondStepPageEndpoint = http.responseEndpoint(
     const { account } = await http.viewerOf(context, services);
     const { config, db } = services;
     const { title } = words;
-    if (account === undefined)
-      return pages.pageResponse(services, {
-        title,
-        main: drawnHtml(<LoggedOut words={words} config={config} />),
-      });
+    if (account === undefined) return loggedOutPage(services, words);
     const path = http.callPath(config, secondStepPage);
     const made = await takeFormDraft(db, path, context.req.query('made') ?? '', services.now());
     const codes = made?.form === account.id ? made.values['codes'] : undefined;

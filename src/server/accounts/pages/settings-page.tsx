@@ -6,7 +6,6 @@ import * as common from '#messages/common.ts';
 import { PATHS } from '#routes';
 import * as pages from '#server/pages/index.ts';
 import { drawForms } from '#server/platform/forms/index.ts';
-import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
 import { changeEmail, chooseAddress, changePassword, updateUser } from '#api/account-settings.ts';
@@ -21,7 +20,7 @@ import type { StillForm } from '#ui/still-form.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { type AccountAddress, savedAddresses } from '../addresses.ts';
 import { sessionsOf } from '../sessions.ts';
-import { AccountCard, CurrentPassword, LoggedOut } from './account-parts.tsx';
+import { AccountCard, CurrentPassword, loggedOutPage } from './account-parts.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 export const settingsPageEndpoint = http.responseEndpoint(
@@ -33,11 +32,7 @@ export const settingsPageEndpoint = http.responseEndpoint(
     const done = context.req.query('done') ?? '';
     const message = Object.entries(accountSettings.done).find(([name]) => name === done)?.[1];
     const title = accountSettings.title;
-    if (account === undefined)
-      return pages.pageResponse(services, {
-        title,
-        main: drawnHtml(<LoggedOut words={accountSettings} message={message} config={config} />),
-      });
+    if (account === undefined) return loggedOutPage(services, accountSettings, message);
     const [draft, sessions, addresses] = await Promise.all([
       pages.draftOf(context, http.callPath(config, settingsPage), services),
       sessionsOf(
