@@ -1,7 +1,11 @@
-import { PHONE_PATTERN } from '#domain/people/phone-pattern.ts';
 import * as common from '#messages/common.ts';
 import type { FieldProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
+
+/** Latin, full-width and Arabic digits are read. */
+const DIGITS = '0-9０-９٠-٩۰-۹';
+/** At least 6 digits with anything between them: the schema reads the rest (D29). Browsers use the v flag. */
+const PHONE_PATTERN = `([^${DIGITS}]*[${DIGITS}]){6}.*`;
 
 interface Props extends Omit<FieldProps, 'label' | 'hint'> {
   required?: boolean;

@@ -1,11 +1,10 @@
 import type { ReactNode, Ref } from 'react';
 import { promiseInWords } from '#api/promise-in-words.ts';
-import { formatDays } from '#domain/days/calendar.ts';
+import { formatDays, formatNearDay, type Day } from '#domain/days/calendar.ts';
 import type { PriceOutcome, UnpricedOutcome } from '#domain/money/get-quote.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { phoneLink } from '#domain/people/phone-link.ts';
 import type { PromisedDays } from '#domain/days/promised-day.ts';
-import { formatShortDay } from '#domain/days/short-day.ts';
 import * as common from '#messages/common.ts';
 import * as pricing from '#messages/pricing.ts';
 import { charged, PriceList } from '../PriceList.tsx';
@@ -108,6 +107,10 @@ function Ends({ outcome: { pickup, delivery, promise } }: { outcome: PriceOutcom
     </dl>
   );
 }
+
+/** Writes "Sat 21 Nov". */
+const formatShortDay = (day: Day): string =>
+  formatNearDay(day).replace(/([A-Z][a-z]{2})[a-z]*/g, '$1');
 
 /** "Thu 3 – Mon 7 Dec", in two lines at most. */
 const unbroken = (days: PromisedDays): string =>
