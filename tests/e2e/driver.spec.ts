@@ -12,7 +12,7 @@ import {
 } from '#tests/support/drivers/site-drivers.ts';
 import { siteDb } from '#tests/support/site/site-parcels.ts';
 import { problemReply } from '#tests/support/payments/shown-bookings.ts';
-import { SURROUNDINGS } from '#tests/support/faults/surroundings.ts';
+import { ENVIRONMENTS } from '#tests/support/faults/environments.ts';
 import { beLoggedIn, openAccountPage, part } from '#tests/support/people/visitor.ts';
 
 const PNG = Buffer.from(
@@ -147,7 +147,7 @@ test('a list that does not load leaves the scanning, and can be tried again', as
 
 test('nothing can be scanned while nobody knows who scans', async ({ page }) => {
   await beDriver(page);
-  await SURROUNDINGS['a storage that may not be named'](page);
+  await ENVIRONMENTS['a storage that may not be named'](page);
   await page.route('**/api/users/refresh', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await page.goto('/driver');
   await expect(page.getByText('Your stops did not load.')).toBeVisible();

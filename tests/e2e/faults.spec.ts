@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { ANSWERS } from '#tests/support/faults/answers.ts';
-import { sendThrough } from '#tests/support/faults/meet.ts';
+import { sendThrough } from '#tests/support/faults/run-case.ts';
 import { SENDERS } from '#tests/support/faults/senders.ts';
 
 const PAGE_ANSWER = ANSWERS['a page instead of an answer'];

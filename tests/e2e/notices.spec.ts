@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { withSuspension } from '#server/platform/static/suspended-page.ts';
-import { SURROUNDINGS } from '#tests/support/faults/surroundings.ts';
+import { ENVIRONMENTS } from '#tests/support/faults/environments.ts';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
 import { startChangedSite, type ChangedSite } from '#tests/support/site/changed-site.ts';
 
@@ -42,7 +42,7 @@ test('a hidden notice stays hidden on this device, nothing moves', async ({ page
 test('with storage blocked a notice and the cookie question close', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  await SURROUNDINGS['a storage that may not be named'](page);
+  await ENVIRONMENTS['a storage that may not be named'](page);
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Hide this notice' }).click();
   await expect(page.locator('.notice')).toHaveCount(0);

@@ -9,7 +9,7 @@ import {
 import { accessible } from '#tests/support/site/accessible.ts';
 import { failOnce } from '#tests/support/site/fail-once.ts';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
-import { SURROUNDINGS } from '#tests/support/faults/surroundings.ts';
+import { ENVIRONMENTS } from '#tests/support/faults/environments.ts';
 const account = (page: Page) => banner(page).getByRole('link', { name: 'My account' });
 const login = (page: Page) => banner(page).getByRole('link', { name: 'Login' });
 const FORGED = sessionText({
@@ -163,7 +163,7 @@ test('with a blocked storage every page works, and the account asks the API', as
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await beLoggedIn(page);
-  await SURROUNDINGS['a storage that may not be named'](page);
+  await ENVIRONMENTS['a storage that may not be named'](page);
   await page.goto('/pricing');
   await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible();
   await page.goto('/Auth');
@@ -176,7 +176,7 @@ test('with a full storage the account works and the logout leaves nothing', asyn
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await beLoggedIn(page);
-  await SURROUNDINGS['a storage that is full'](page);
+  await ENVIRONMENTS['a storage that is full'](page);
   await page.goto('/Auth');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/logged-out');
@@ -189,7 +189,7 @@ for (const what of ['a storage that is full', 'a storage that may not be named']
   test(`who is not logged in is told why a page is closed, with ${what}`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
-    await SURROUNDINGS[what](page);
+    await ENVIRONMENTS[what](page);
     await page.goto('/Auth');
     await expect(page.getByText('Please log in to see this page.')).toBeVisible();
     await expect(page).toHaveURL('/');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { layoutShift, NOTICEABLE } from '#tests/support/site/layout-shift.ts';
-import { comeNear } from '#tests/support/faults/questions.ts';
+import { comeNear } from '#tests/support/faults/page-requests.ts';
 
 const HOME_API = '**/api/web/home';
 

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { ANSWERS, type NetworkAnswer } from '#tests/support/faults/answers.ts';
-import { sendThrough } from '#tests/support/faults/meet.ts';
+import { sendThrough } from '#tests/support/faults/run-case.ts';
 import { SENDERS } from '#tests/support/faults/senders.ts';
 
 test.describe.configure({ timeout: 400_000 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { isKept, KEPT_FORMS, SECRETS, sendAgain } from '#tests/support/faults/lives.ts';
+import { isKept, KEPT_FORMS, SECRETS, sendAgain } from '#tests/support/faults/lifecycle.ts';
 import { ownBrowserTest } from '#tests/support/faults/own-browser.ts';
 import { SENDERS } from '#tests/support/faults/senders.ts';
 import { followKeys } from '#tests/support/faults/sent-keys.ts';

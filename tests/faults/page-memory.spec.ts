@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { isKept, KEPT_FORMS } from '#tests/support/faults/lives.ts';
+import { isKept, KEPT_FORMS } from '#tests/support/faults/lifecycle.ts';
 import { ownBrowserTest as base } from '#tests/support/faults/own-browser.ts';
 import { SENDERS } from '#tests/support/faults/senders.ts';
 import { followKeys, type SentKeys } from '#tests/support/faults/sent-keys.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { isKept, KEPT_FORMS, SECRETS } from '#tests/support/faults/lives.ts';
+import { isKept, KEPT_FORMS, SECRETS } from '#tests/support/faults/lifecycle.ts';
 import { SENDERS } from '#tests/support/faults/senders.ts';
 import { followKeys } from '#tests/support/faults/sent-keys.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';

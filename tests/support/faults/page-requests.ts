@@ -3,7 +3,7 @@ import { askQuote, quoteForm } from '../forms/quote.ts';
 import { beLoggedIn, part } from '../people/visitor.ts';
 import { parcelOnSite } from '../site/site-parcels.ts';
 
-export interface Question {
+export interface PageRequest {
   call: string;
   ask: (page: Page) => Promise<void>;
   missing: (page: Page) => Promise<void>;
@@ -21,7 +21,7 @@ async function openOwnPage(page: Page): Promise<void> {
 }
 
 /** Pages make these requests without input: nothing false may be shown. */
-export const QUESTIONS = {
+export const PAGE_REQUESTS = {
   'the way of a parcel': {
     call: String.raw`\/api\/apptrack\/IE\w+$`,
     ask: async (page) => {
@@ -89,4 +89,4 @@ export const QUESTIONS = {
     },
     shown: (page) => expect(quoteForm(page).from).toHaveValue(/^(12 Cypress Road|Galway)$/),
   },
-} as const satisfies Readonly<Record<string, Question>>;
+} as const satisfies Readonly<Record<string, PageRequest>>;

@@ -20,7 +20,7 @@ export const KEPT_FORMS = [
 export const isKept = (page: Page): Promise<boolean> =>
   page.evaluate(() => 'forms' in sessionStorage || 'draft-booking' in localStorage);
 
-interface Life {
+interface Lifecycle {
   page: Page;
   form: SentForm;
   email: string;
@@ -29,10 +29,10 @@ interface Life {
   fillSecrets: () => Promise<void>;
 }
 
-const pressSubmit = ({ page, form }: Life) => form.button(page).click();
-const isSent = ({ sent }: Life) => expect.poll(() => sent.keys.length).toBe(1);
+const pressSubmit = ({ page, form }: Lifecycle) => form.button(page).click();
+const isSent = ({ sent }: Lifecycle) => expect.poll(() => sent.keys.length).toBe(1);
 
-export async function sendAgain(life: Life): Promise<void> {
+export async function sendAgain(life: Lifecycle): Promise<void> {
   const { page, form, email, fillSecrets } = life;
   await expect(form.button(page)).toBeVisible();
   await fillSecrets();
@@ -40,7 +40,7 @@ export async function sendAgain(life: Life): Promise<void> {
   await pressSubmit(life);
 }
 
-export const LIVES = {
+export const LIFECYCLES = {
   'is pressed twice': ({ page, form }) => form.button(page).dblclick(),
   'is pressed three times at once': ({ page, form }) =>
     form.button(page).evaluate((button) => {
@@ -100,7 +100,7 @@ export const LIVES = {
     await life.page.reload();
     await sendAgain(life);
   },
-} as const satisfies Readonly<Record<string, (life: Life) => Promise<void>>>;
+} as const satisfies Readonly<Record<string, (life: Lifecycle) => Promise<void>>>;
 
 export const SECRETS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'a registration': (page) => control(page, 'password').fill(PASSWORD),

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { SENDERS } from '#tests/support/faults/senders.ts';
-import { SURROUNDINGS } from '#tests/support/faults/surroundings.ts';
+import { ENVIRONMENTS } from '#tests/support/faults/environments.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
 
 const FORMS = [
@@ -17,14 +17,14 @@ const isClosed = (name: string, what: string): boolean =>
   name === 'an application' && what === 'a clock a year ahead';
 
 for (const name of FORMS)
-  for (const [what, surround] of Object.entries(SURROUNDINGS).filter(
+  for (const [what, prepare] of Object.entries(ENVIRONMENTS).filter(
     ([what]) => !isClosed(name, what),
   ))
     test(`${name} arrives from ${what}`, async ({ page }) => {
       const form = SENDERS[name];
       const errors: string[] = [];
       page.on('pageerror', ({ message }) => errors.push(message));
-      await surround(page);
+      await prepare(page);
       await form.fill(page, newAddress());
       await form.button(page).click();
       await form.done(page);

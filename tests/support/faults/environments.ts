@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 const YEAR_MS = 365 * DAY_MS;
 
 /** Some browsers have such storages and clocks, which are set before the page loads. */
-export const SURROUNDINGS = {
+export const ENVIRONMENTS = {
   'a storage that is full': (page) =>
     page.addInitScript(() => {
       Storage.prototype.setItem = () => {

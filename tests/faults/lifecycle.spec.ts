@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { isKept, KEPT_FORMS, LIVES, SECRETS } from '#tests/support/faults/lives.ts';
+import { isKept, KEPT_FORMS, LIFECYCLES, SECRETS } from '#tests/support/faults/lifecycle.ts';
 import { SENDERS } from '#tests/support/faults/senders.ts';
 import { followKeys } from '#tests/support/faults/sent-keys.ts';
 import { newAddress } from '#tests/support/people/visitor.ts';
 
 for (const name of KEPT_FORMS)
-  for (const [what, live] of Object.entries(LIVES))
+  for (const [what, happen] of Object.entries(LIFECYCLES))
     test(`${name} that ${what} is done once, and nothing typed is lost`, async ({ page }) => {
       const form = SENDERS[name];
       const errors: string[] = [];
@@ -17,7 +17,7 @@ for (const name of KEPT_FORMS)
       await expect(form.button(page).and(page.locator('[data-alive] *'))).toBeVisible();
       await expect.poll(() => isKept(page)).toBe(true);
       const fillSecrets = () => SECRETS[name]?.(page) ?? Promise.resolve();
-      await live({ page, form, email, sent, fillSecrets });
+      await happen({ page, form, email, sent, fillSecrets });
       await form.done(page);
       expect(new Set(sent.keys).size, 'all requests carry the same key').toBe(1);
       expect(errors).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newAddress } from '../people/visitor.ts';
 import { fits } from '../site/accessible.ts';
 import { answerOnce, type NetworkAnswer } from './answers.ts';
-import type { Question } from './questions.ts';
+import type { PageRequest } from './page-requests.ts';
 import type { SentForm } from './sent-form.ts';
 
 /**
@@ -38,7 +38,7 @@ export async function sendThrough(
 /** A page's own request fails first: the page says what is missing, until the next attempt. */
 export async function askThrough(
   page: Page,
-  { call, ask, missing, again, shown }: Question,
+  { call, ask, missing, again, shown }: PageRequest,
   answer: NetworkAnswer,
 ): Promise<void> {
   const errors: string[] = [];
