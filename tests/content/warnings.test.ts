@@ -6,6 +6,7 @@ import {
   edited,
   extended,
   fixtureText,
+  TARIFF_FILE,
   type Changes,
 } from '#tests/support/paths/content-fixture.ts';
 
@@ -119,4 +120,26 @@ test('a list of the countries that need a declaration may leave out the others',
   expect(saying('Germany, the USA, South Africa and Australia')).toEqual([
     'Of the countries with prices this names all but Northern Ireland',
   ]);
+});
+
+test('a new country that a list of declarations or a table of destinations leaves out', () => {
+  const [germany = ''] = /  - id: germany\n(?:    .*\n)+/.exec(fixtureText(TARIFF_FILE)) ?? [];
+  const norway = germany
+    .replace('id: germany', 'id: norway')
+    .replace('country: DE', 'country: NO')
+    .replace('name: Germany', 'name: Norway')
+    .replace('customs: false', 'customs: true');
+  const saying = (text: string) =>
+    warningsAfter({
+      ...edited(TARIFF_FILE, germany, germany + norway),
+      ...edited('content/pages/login.md', 'Text of the page.', text),
+    }).flatMap(({ path, line, problem }) => (path.endsWith('login.md') ? [[line, problem]] : []));
+  expect(saying('To Great Britain, the USA, South Africa or Australia, we send data.')).toEqual([
+    [8, 'Of the countries that need a declaration this names all but Norway'],
+  ]);
+  const rows = ['Place', '---', 'UK', 'Germany', 'USA', 'South Africa', 'Australia'];
+  expect(saying(rows.map((name) => `| ${name} |`).join('\n'))).toEqual([
+    [8, 'Of the countries with prices this names all but Norway'],
+  ]);
+  expect(saying('To the USA, South Africa and Australia by air.')).toEqual([]);
 });

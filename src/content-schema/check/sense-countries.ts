@@ -26,19 +26,22 @@ const servedIn = (all: readonly CheckedFile[]): Served[] =>
 
 const LEAST_NAMED = 4;
 
-/** Those that all need a declaration, or all need none, are a list of their own. */
+/** Those that all need a declaration, or all need none, are a list of their own. A table is one list. */
 function allButOne(file: CheckedFile, report: Report, all: readonly CheckedFile[]): void {
   if (file.file.id === 'tariff' || file.file.folder === 'terms') return;
   const countries = [...Map.groupBy(servedIn(all), ({ country }) => country).values()];
-  if (countries.length <= LEAST_NAMED) return;
+  const declared = countries.filter(needsCustoms);
   for (const { text, placeOf } of passagesOf(file))
-    for (const line of text.matchAll(/.+/g)) {
-      const [missing, ...others] = countries.filter((names) => !isNamed(names, line[0]));
+    for (const lines of text.matchAll(/(?:^\|.*\n?)+|.+/gm)) {
+      const isMissing = (names: readonly Served[]) => !isNamed(names, lines[0]);
+      const named = countries.filter((names) => !isMissing(names));
+      if (named.length < LEAST_NAMED) continue;
+      const isDeclaredAlone = named.every(needsCustoms);
+      const [missing, ...others] = (isDeclaredAlone ? declared : countries).filter(isMissing);
       if (missing?.[0] === undefined || others.length > 0) continue;
-      const named = countries.filter((names) => names !== missing);
       if (named.every((names) => needsCustoms(names) !== needsCustoms(missing))) continue;
-      report(placeOf(line.index), {
-        problem: `Of the countries with prices this names all but ${missing[0].name}`,
+      report(placeOf(lines.index), {
+        problem: `Of the countries ${isDeclaredAlone ? 'that need a declaration' : 'with prices'} this names all but ${missing[0].name}`,
         remedy: `add ${missing[0].name}, if all are meant`,
       });
     }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readPhone } from '#domain/people/phone.ts';
+import { postcodeRuleOf } from '#domain/places/postcodes.ts';
 import { countryOfSaved, savedCountries } from '#domain/places/postal-country.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 
@@ -29,3 +31,13 @@ test('an address can be saved in every country that has a price, under the name 
     if (country === 'GB') expect(countryOfSaved({ country: code, postcode: '' }).id).toBe(id);
   }
 });
+
+test.each(TARIFF.international)(
+  'a booking to $name has its postcode checked, and its telephone number may be typed as there',
+  (destination) => {
+    const rule = postcodeRuleOf(destination);
+    expect(rule, 'write it in src/domain/places/postcodes.ts').toBeDefined();
+    const { kind } = readPhone('20 7946 0018', destination.country);
+    expect(kind, 'write its plan in src/domain/people/phone.ts').not.toBe('no-code');
+  },
+);
