@@ -1,18 +1,7 @@
 import { irishPlaces } from '#domain/places/gazetteer.ts';
 import { findPlace } from '#domain/places/places.ts';
+import { PROVINCES } from '#domain/places/provinces.ts';
 import { tariff } from './price-lists.ts';
-
-/** The counties that we collect in, by what people call their part of Ireland; Dublin has its own. */
-const PROVINCES: Readonly<Record<string, readonly string[]>> = {
-  'County Dublin': ['Dublin'],
-  Leinster: [
-    ...['Carlow', 'Kildare', 'Kilkenny', 'Laois', 'Longford', 'Louth', 'Meath'],
-    ...['Offaly', 'Westmeath', 'Wexford', 'Wicklow'],
-  ],
-  Munster: ['Clare', 'Cork', 'Kerry', 'Limerick', 'Tipperary', 'Waterford'],
-  Connacht: ['Galway', 'Leitrim', 'Mayo', 'Roscommon', 'Sligo'],
-  Ulster: ['Cavan', 'Donegal', 'Monaghan'],
-};
 
 interface StatusArea<N> {
   name: string;
