@@ -1,8 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { DatabaseLost } from './database-lost.ts';
 import { busyRetry } from './retry-busy.ts';
-import type { WatchedFile } from './watched-file.ts';
 
 /** A group is committed at this size or age, however many still wait. */
 const MAX_MEMBERS = 50;
@@ -22,22 +20,17 @@ export interface Member {
  */
 export class GroupCommit {
   readonly #database: DatabaseSync;
-  readonly #file: WatchedFile | undefined;
-  readonly #onLost: (lost: DatabaseLost) => void;
+  readonly #commitAll: () => void;
+  readonly #retry = busyRetry();
   #group: { members: number; began: number; end: PromiseWithResolvers<undefined> } | undefined;
   #failure: unknown;
   #turns: Promise<unknown> = Promise.resolve();
   #waiting = 0;
-  readonly #retry = busyRetry();
 
-  constructor(
-    database: DatabaseSync,
-    file: WatchedFile | undefined,
-    onLost: (lost: DatabaseLost) => void,
-  ) {
+  /** `commitAll` commits on the database, or throws. */
+  constructor(database: DatabaseSync, commitAll: () => void) {
     this.#database = database;
-    this.#file = file;
-    this.#onLost = onLost;
+    this.#commitAll = commitAll;
   }
 
   async join(): Promise<Member> {
@@ -58,12 +51,14 @@ export class GroupCommit {
       rollback: () => this.#end(pass, 'rollback to member; release member'),
     };
   }
+
   /** Works between two groups: in a transaction a pragma may have no effect. */
   async alone<T>(work: () => Promise<T>): Promise<T> {
     const pass = await this.#turn();
     this.#commit();
     return this.#retry(work).finally(pass);
   }
+
   async #write<T>(statement: () => Promise<T>): Promise<T> {
     // A full disk rolls the group back, and what follows would commit alone.
     if (!this.#database.isTransaction) throw this.#failure;
@@ -72,6 +67,7 @@ export class GroupCommit {
       throw error;
     });
   }
+
   async #end(pass: () => void, sql: string): Promise<void> {
     const group = this.#group;
     try {
@@ -87,21 +83,18 @@ export class GroupCommit {
     }
     await group.end.promise;
   }
+
   #commit(): void {
     try {
-      if (this.#group) {
-        this.#file?.number();
-        this.#database.exec('commit');
-        this.#file?.ensureSame();
-      }
+      if (this.#group) this.#commitAll();
       this.#group?.end.resolve(undefined);
       this.#group = undefined;
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('rollback');
-      if (error instanceof DatabaseLost) this.#onLost(error);
       this.#fail(error);
     }
   }
+
   #fail(error: unknown): void {
     this.#failure = error;
     this.#group?.end.reject(error);

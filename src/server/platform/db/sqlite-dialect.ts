@@ -51,8 +51,21 @@ class GroupedDriver extends k.SqliteDriver {
   constructor(options: SqliteOptions) {
     super({ database: kyselyDatabase(options.database) });
     this.#options = options;
-    this.#groups = new GroupCommit(options.database, options.file, (lost) => this.lose(lost));
+    this.#groups = new GroupCommit(options.database, () => this.#commit());
   }
+
+  #commit(): void {
+    const { database, file } = this.#options;
+    try {
+      file?.number();
+      database.exec('commit');
+      file?.ensureSame();
+    } catch (error) {
+      if (error instanceof DatabaseLost) this.lose(error);
+      throw error;
+    }
+  }
+
   /** From then on nothing is read, stored or acknowledged. */
   lose(lost: DatabaseLost): void {
     if (this.#lost) return;
@@ -68,6 +81,7 @@ class GroupedDriver extends k.SqliteDriver {
     };
     return lease;
   }
+
   async #execute<R>(
     lease: Lease,
     writer: k.DatabaseConnection,
@@ -86,6 +100,7 @@ class GroupedDriver extends k.SqliteDriver {
       throw error;
     }
   }
+
   async #inOwnTransaction<T>(write: () => Promise<T>): Promise<T> {
     const member = await this.#groups.join();
     let result: T;
@@ -112,12 +127,15 @@ class GroupedDriver extends k.SqliteDriver {
     lease.executeQuery = (query) => snapshot.executeQuery(query);
     lease.closeSnapshot = () => copy.close();
   }
+
   override commitTransaction(lease: Lease): Promise<void> {
     return this.#end(lease, (member) => member.commit());
   }
+
   override rollbackTransaction(lease: Lease): Promise<void> {
     return this.#end(lease, (member) => member.rollback());
   }
+
   async #end(lease: Lease, how: (member: Member) => Promise<void>): Promise<void> {
     const { member, closeSnapshot } = lease;
     lease.member = lease.closeSnapshot = undefined;
