@@ -5,6 +5,7 @@ import { ensureNotGone, sqliteFile } from './sqlite-file.ts';
 import { MigrationRefusal } from './migrations.ts';
 import type { Log } from '../log/log.ts';
 import { openStore } from './open-store.ts';
+import { withClient } from './postgres-client.ts';
 import type { Store, StoreAddress } from './store.ts';
 import { StartRefusal, systemErrorCode } from '#host/refusal.ts';
 
@@ -25,17 +26,10 @@ async function asked<T>(
   given: string,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks between statements would end the process.
-  client.on('error', () => undefined);
   try {
-    await client.connect();
-    return await work(client);
+    return await withClient(databaseUrl, work);
   } catch (error) {
     throw new StartRefusal(postgresSentence(error, databaseUrl, given));
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

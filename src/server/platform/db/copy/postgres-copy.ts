@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
 import { MIGRATION_LOCK } from '../postgres.ts';
+import { withClient } from '../postgres-client.ts';
 import {
   type CopiedRow,
   copyRows,
@@ -12,24 +12,16 @@ import {
   textsIn,
 } from './copy.ts';
 
-export async function withPostgres<T>(
-  connectionString: string,
+export const withPostgres = <T>(
+  databaseUrl: string,
   work: (side: CopySide) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  // A connection that breaks between statements would end the process.
-  client.on('error', () => undefined);
-  await client.connect();
-  const query: CopySide['query'] = async (sql, values = []) =>
-    (await client.query<CopiedRow>(sql, [...values])).rows;
-  const tables = 'select tablename as name from pg_tables where schemaname = current_schema()';
-  try {
+): Promise<T> =>
+  withClient(databaseUrl, (client) => {
+    const query: CopySide['query'] = async (sql, values = []) =>
+      (await client.query<CopiedRow>(sql, [...values])).rows;
     const exec = (sql: string) => client.query(sql);
-    return await work({ query, exec, tables: () => ownTables(query, tables) });
-  } finally {
-    await client.end();
-  }
-}
+    return work({ query, exec, tables: () => ownTables(query, TABLES) });
+  });
 
 export const copyFromPostgres = (databaseUrl: string, file: DatabaseSync): Promise<void> =>
   withPostgres(databaseUrl, async (from) => {
@@ -61,6 +53,7 @@ export const copyIntoPostgres = (
     return counts;
   });
 
+const TABLES = 'select tablename as name from pg_tables where schemaname = current_schema()';
 /** Behind a pooler in transaction mode, the setting of a session would stay with the next client. */
 const UNHURRIED =
   'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
