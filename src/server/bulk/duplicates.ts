@@ -1,7 +1,7 @@
 /** Rows that are likely the same parcel twice: a file uploaded again, or a line copied. */
 import { DAY_MS } from '#domain/days/durations.ts';
 import { fold } from '#domain/places/place-search.ts';
-import { type Prepared, storedBooking } from '#server/bookings/index.ts';
+import { type Prepared, storedBooking, streetLines } from '#server/bookings/index.ts';
 import type { Db, Tx } from '#server/platform/db/index.ts';
 import { forEachYielding } from './for-each-yielding.ts';
 
@@ -92,12 +92,12 @@ function keyOf(
   compared: Compared,
 ): string {
   const { delivery, weightGrams, pallets, contents } = stored;
-  const { name, line1, line2, town, postcode, state = '', country } = delivery;
+  const { name, town, postcode, state = '', country } = delivery;
   const said = {
     pickupDate: collectOn ?? '',
     weight: `${weightGrams} ${pallets}`,
     contents: fold(contents),
   };
-  const receiver = [name, line1, line2, town, postcode, state, country].map(fold);
+  const receiver = [name, ...streetLines(delivery), town, postcode, state, country].map(fold);
   return [...receiver, ...compared.map((part) => said[part])].join('\n');
 }
