@@ -2,6 +2,7 @@
 import { HONEYPOT } from './honeypot.ts';
 import * as v from 'valibot';
 import { readPhone } from '#domain/people/phone.ts';
+import { typedEmail } from '#domain/people/typed-email.ts';
 import * as common from '#messages/common.ts';
 import * as failures from '#messages/failures.ts';
 
@@ -69,7 +70,7 @@ export const email = (message = common.fieldsEmailProblem) =>
   v.pipe(
     v.string(message),
     v.metadata({ format: 'email', minLength: 1, maxLength: 254 }),
-    v.trim(),
+    v.transform(typedEmail),
     v.toLowerCase(),
     v.transform(withAsciiDomain),
     v.nonEmpty(message),

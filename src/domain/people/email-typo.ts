@@ -1,4 +1,5 @@
 import { nearest } from '../text/nearest.ts';
+import { typedEmail } from './typed-email.ts';
 
 /** Providers whose names are mistyped most, and real ones that look like them. */
 const PROVIDERS = [
@@ -22,7 +23,7 @@ const LONG_PROVIDERS = PROVIDERS.filter(({ length }) => length >= MIN_LETTERS);
 
 /** The address that was probably meant, for a question that can be passed; undefined when it looks right. */
 export function likelyEmail(email: string): string | undefined {
-  const [, name = '', domain = ''] = /^(.+)@([^@]+)$/.exec(email.trim().toLowerCase()) ?? [];
+  const [, name = '', domain = ''] = /^(.+)@([^@]+)$/.exec(typedEmail(email).toLowerCase()) ?? [];
   if (domain === '' || PROVIDERS.includes(domain)) return undefined;
   const [wrong, right] = ENDINGS.find(([ending]) => ending.test(domain)) ?? [];
   const ended = wrong === undefined ? domain : domain.replace(wrong, right ?? '');
