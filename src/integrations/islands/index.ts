@@ -81,7 +81,7 @@ function finishBundle(bundle: OutputBundle): void {
   entry.code = entry.code.replaceAll(RELEASE_MARK, `release-${release}`);
 }
 
-/** In a cycle a file could run before its imports (files.ts cuts them). */
+/** In a cycle a file could run before its imports (a group can make one). */
 function refuseCircles(bundle: OutputBundle): void {
   const done = new Set<string>();
   const visit = (file: string, path: readonly string[]): void => {
@@ -95,6 +95,9 @@ function refuseCircles(bundle: OutputBundle): void {
 }
 
 const modulePreload = { polyfill: false, resolveDependencies: furtherFiles };
+
+/** What several widgets share, without what it imports; refuseCircles looks at the result. */
+const alone = { minShareCount: 2, includeDependenciesRecursively: false };
 
 /**
  * What shares a file: each group takes the modules that it names with all that they import and no group above has; what several
@@ -111,7 +114,7 @@ const rolldownOptions = {
         { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|islands\/mount\.ts$/ },
         {
           name: 'kept',
-          test: /stores\/(storage|keys|drafts|session-mark)\.ts$|api\/request\.ts$|src\/routes\.ts$/,
+          test: /stores\/(storage|keys|drafts|session-mark)\.ts$|api\/request\.ts$|src\/routes\.ts$|text\/decoded-uri\.ts$/,
         },
         // Scripts without React need these as forms do, and must not load it (tests/site/islands.test.ts).
         {
@@ -120,7 +123,7 @@ const rolldownOptions = {
         },
         {
           name: 'form',
-          test: /ui\/(TextField|EmailField|Honeypot|Form)\.tsx$|forms\/use-submit\.ts$/,
+          test: /ui\/(TextField|EmailField|Honeypot|Form)\.tsx$|ui\/adopt-styles\.ts$|forms\/use-submit\.ts$/,
         },
         {
           name: 'typed',
@@ -129,17 +132,47 @@ const rolldownOptions = {
         { name: 'send', test: /node_modules\/valibot\/|forms\/send\.ts$/ },
         {
           name: 'session',
-          test: /nanostores\/(?!react)|stores\/(session|account-slices)\.ts$/,
+          test: /nanostores\/(?!react)|stores\/(session|account-slices|logout)\.ts$/,
         },
         { name: 'user', test: /stores\/use-session\.ts$/ },
-        // A file of a few hundred bytes would cost a request.
+        // From here on without what the modules import. A file of a few hundred bytes would cost a request.
         {
-          name: 'small',
-          test: /src\/(domain|messages)\/|ui\/(content-module|adopt-styles)\.ts$/,
-          minShareCount: 5,
-          maxModuleSize: 1_000,
+          ...alone,
+          name: 'booked',
+          test: /api\/booking-fields\.ts$|parcel\/eori\.ts$|stores\/payment\.ts$|messages\/ordering\.ts$/,
         },
-        { name: 'fields', test: /src\/ui\/.*\.tsx$/, minShareCount: 4, maxModuleSize: 1_000 },
+        {
+          ...alone,
+          name: 'small',
+          test: /domain\/(parcel|money|people)\/|days\/half-day\.ts$|messages\/(state-names|ferry)\.ts$|ui\/use-address\.ts$/,
+          minShareCount: 3,
+          maxModuleSize: 2_100,
+        },
+        {
+          ...alone,
+          name: 'fields',
+          test: /ui\/(Select|Phone|Tick)Field\.tsx$|ui\/RadioGroup\.tsx$/,
+        },
+        {
+          ...alone,
+          name: 'parcel',
+          test: /api\/parcel-|ui\/parcel\/|days\/(short-time|expected-day)\.ts$/,
+        },
+        {
+          ...alone,
+          name: 'payment',
+          test: /islands\/payment\/|ui\/(Retry|Status)Card\.tsx$|api\/promise-with-ferry\.ts$/,
+        },
+        {
+          ...alone,
+          name: 'managed',
+          test: /messages\/payment\.ts$|api\/(booking-documents|booking-view|manage-booking)\.ts$/,
+        },
+        {
+          ...alone,
+          name: 'address',
+          test: /api\/(eircode|addresses|credits)\.ts$|messages\/address-errors\.ts$/,
+        },
       ],
     },
   },
