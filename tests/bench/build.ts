@@ -19,15 +19,18 @@ export async function measureBuilds(
 ): Promise<Measured> {
   const found: Scale[] = [];
   for (const pages of counts) {
-    say(`Building with ${pages} pages…`);
+    say(`Building ${pages} pages more…`);
     const { folder, edit } = copyProject(CONTENT);
     const file = (number: number): string => join('content', 'help', `question-${number}.md`);
     try {
       for (let number = 1; number <= pages; number += 1)
         writeFileSync(join(folder, file(number)), helpPage(number));
       const cold = await buildIn(folder);
+      say(`  with empty caches: ${inWords(cold)}`);
       edit(file(Math.ceil(pages / 2)), (text) => `${text}\nOne more.\n`);
-      found.push({ pages, cold, edited: await buildIn(folder) });
+      const edited = await buildIn(folder);
+      say(`  after one edit: ${inWords(edited)}`);
+      found.push({ pages, cold, edited });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
@@ -39,6 +42,9 @@ export async function measureBuilds(
   ]);
   return { found, shown: [benchTable(headings, rows)] };
 }
+
+const inWords = ({ seconds, processorSeconds, peakMb }: Cost): string =>
+  `${seconds.toFixed(1)} s, ${processorSeconds.toFixed(1)} s of the processor, ${peakMb.toFixed(0)} MB`;
 
 /** It runs Astro itself, whose one process can be measured; compression is included, as in `npm run build`. */
 const buildIn = (folder: string): Promise<Cost> =>

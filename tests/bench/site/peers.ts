@@ -26,7 +26,7 @@ const MAKERS = {
  * Loads the home page by each maker in turn over a slow 3G line and a 4G one, from one nginx with HTTP/2, TLS and small records.
  * LCP is shown as a ratio to the page of one paragraph of the same turn.
  */
-export async function measurePeers({ browser, dist, runs = 9 }: Site): Promise<Measured> {
+export async function measurePeers({ browser, dist, runs = 9, say }: Site): Promise<Measured> {
   const peers = await toolsFolder('peers');
   const program = programOfNginx();
   if (!program.startsWith('/')) throw new StartRefusal(program);
@@ -49,7 +49,7 @@ export async function measurePeers({ browser, dist, runs = 9 }: Site): Promise<M
       linePorts.map((port, at) => startLine(port, { ...link, serverPort: ports[at] ?? 0 })),
     );
     const addresses = linePorts.map((port) => `https://127.0.0.1:${port}`);
-    found.push(...(await loadInTurn(browser, { addresses, link, runs })));
+    found.push(...(await loadInTurn(browser, { addresses, link, runs, say })));
     for (const closeLine of lines) closeLine();
   }
   await close();
@@ -65,10 +65,19 @@ interface Loads {
   tbt: number[];
 }
 
+interface Turns extends Pick<Site, 'say'> {
+  addresses: readonly string[];
+  link: Link;
+  runs: number;
+}
+
+/** A busy machine takes its time; without an end the bench would wait for ever. */
+const LOAD_MS = 120_000;
+
 /** Loads each maker's page after the other, `runs` times, with a four times slower processor. */
 async function loadInTurn(
   browser: Site['browser'],
-  { addresses, link, runs }: { addresses: readonly string[]; link: Link; runs: number },
+  { addresses, link, runs, say }: Turns,
 ): Promise<Loads[]> {
   const none: number[] = [];
   const found = Object.values(MAKERS).map((name) => ({
@@ -80,11 +89,12 @@ async function loadInTurn(
     tbt: none,
   }));
   // The first turn warms browser and server up.
-  for (let turn = 0; turn <= runs; turn += 1)
+  for (let turn = 0; turn <= runs; turn += 1) {
+    say(`${link.name}, turn ${turn} of ${runs}`);
     for (const [at, loads] of found.entries()) {
       const options = { address: addresses[at] ?? '', link, slowdown: 4, isSlowLine: true };
       const visit = await newVisit(browser, options);
-      await visit.page.goto('/', { waitUntil: 'load' });
+      await visit.page.goto('/', { waitUntil: 'load', timeout: LOAD_MS });
       await painted(visit.page);
       await visit.traffic.quiet();
       const { lcp, tbt } = await loadMetrics(visit.page);
@@ -93,6 +103,7 @@ async function loadInTurn(
       if (turn === 0) continue;
       Object.assign(loads, { requests, bytes, lcp: [...loads.lcp, lcp], tbt: [...loads.tbt, tbt] });
     }
+  }
   return found;
 }
 
