@@ -22,7 +22,7 @@ export const bookingCommand = command({
   usage: '<tracking>',
   about: 'Shows everything about one booking, for a call',
   details: [
-    'Both addresses with their phones, what is inside, the price, payments, steps with who made them, changes, claims, mails of the last weeks, and what the office did.',
+    'Both addresses with their phones, what is inside, reference and customs declaration, the price, payments, steps with who made them, changes, claims, mails of the last weeks, and what the office did.',
   ],
   needs: ['a tracking number'],
   more: 'many',
