@@ -23,6 +23,6 @@ export type WidgetName = keyof typeof widgets;
 
 /** The widgets that most visits are for, with the imports of their first use: fetched at the first sign of intent (warm.ts). */
 export const preloads = {
-  Booking: () => import('./booking/rules.ts'),
+  Booking: () => import('./booking/late-parts.ts'),
   Quote: () => import('./quote/quote-result.ts'),
 };

@@ -126,7 +126,7 @@ test('a booking ends the draft in every tab, or becomes another', async ({ page,
 
 test('a name typed before the quote has come does not keep it away', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<true>();
-  await page.route('**/_astro/rules.*', async (route) => {
+  await page.route('**/_astro/late-parts.*', async (route) => {
     await promise;
     await route.continue();
   });

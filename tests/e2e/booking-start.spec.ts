@@ -190,7 +190,7 @@ test('without their code a quote shows all fields, and a booking a word', async 
   await page.route('**/_astro/prefill-known.*', (route) => route.abort());
   await page.goto('/PayBooking?again=IE7M3D90QXM2VC');
   await expect(page.getByText('We could not read the booking')).toBeVisible();
-  await page.route('**/_astro/rules.*', (route) => route.abort());
+  await page.route('**/_astro/late-parts.*', (route) => route.abort());
   await page.goto('/PayBooking?from=Dublin&to=Galway&kg=3');
   await expect(bookingField(page, 'pickupTown')).toBeVisible();
   await page.locator('.saved button').first().dispatchEvent('click');
@@ -199,7 +199,7 @@ test('without their code a quote shows all fields, and a booking a word', async 
 });
 
 test('a booking goes the native way without the code that checks it', async ({ page }) => {
-  await page.route('**/_astro/rules.*', (route) => route.abort());
+  await page.route('**/_astro/late-parts.*', (route) => route.abort());
   await page.goto('/PayBooking');
   await bookingField(page, 'deliveryCountry').focus();
   await bookingField(page, 'deliveryCountry').selectOption('usa');

@@ -35,9 +35,9 @@ test('the booking form fetches its prices with the first key', async ({ page }) 
   await page.getByLabel('Contact name').first().focus();
   await expect(page.locator('[data-island=Booking][data-alive]')).toBeAttached();
   const files = async () => (await scriptTimes(page)).map(({ file }) => file).join(' ');
-  expect(await files()).not.toContain('/rules.');
+  expect(await files()).not.toContain('/late-parts.');
   await page.keyboard.type('M');
-  await expect.poll(files).toContain('/rules.');
+  await expect.poll(files).toContain('/late-parts.');
 });
 
 function requestsOf(page: Page, type: 'script' | 'font'): string[] {

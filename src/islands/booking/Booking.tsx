@@ -13,21 +13,20 @@ interface Props extends PageSettings {
 /** The booking form on /PayBooking. */
 export function Booking({ served, ...settings }: Props) {
   const { root, onInput, submit, typed, ...live } = useBooking(settings, served);
-  const { rules, price, creditCents } = live;
+  const { late, price, creditCents } = live;
   const warnings = useWarnings(typed.value('contents'));
   // The button names the sum (D11); without one it leads to the page that does.
-  const order =
-    price.kind === 'price' ? rules?.orderText(price, typed, creditCents) : served?.order;
+  const order = price.kind === 'price' ? late?.orderText(price, typed, creditCents) : served?.order;
   const credit =
-    rules && creditCents > 0 ? { label: rules.creditLabel(creditCents) } : served?.credit;
+    late && creditCents > 0 ? { label: late.creditLabel(creditCents) } : served?.credit;
   return (
     <div
       className="booking"
       ref={root}
       onInput={onInput}
-      onFocus={({ target }) => rules?.sayWhereEnterLeads(target)}
-      onKeyDown={(event) => rules?.enterLeadsOn(event)}
-      onClickCapture={({ target }) => rules?.openLinked(target)}
+      onFocus={({ target }) => late?.sayWhereEnterLeads(target)}
+      onKeyDown={(event) => late?.enterLeadsOn(event)}
+      onClickCapture={({ target }) => late?.openLinked(target)}
     >
       <BookingForm
         action={addressOf(CALL_FACTS.newBooking)}

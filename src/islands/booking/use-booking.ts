@@ -3,10 +3,10 @@ import { dublinTime } from '#domain/days/calendar.ts';
 import type { ReturnedForm } from '#forms/returned-form.ts';
 import * as quoteFields from '#messages/quote-fields.ts';
 import { isLoggedIn } from '#stores/session-mark.ts';
-import { showKnown } from '#ui/booking/Known.tsx';
+import { showQuotedFields } from '#ui/booking/QuotedFields.tsx';
 import type { PriceState } from '#ui/booking/price-state.ts';
 import { useBook } from './submit/use-book.ts';
-import { useRules } from './use-rules.ts';
+import { useLateParts } from './use-late-parts.ts';
 import {
   typedIn,
   typedOf,
@@ -18,7 +18,7 @@ import {
 const PRICES = '/quote-settings.js';
 /** Debounce of the price. */
 const PAUSE_MS = 200;
-const NO_RULES: PriceState = {
+const NOT_LOADED: PriceState = {
   kind: 'problems',
   problems: [{ name: 'pickupTown', message: quoteFields.places }],
 };
@@ -32,11 +32,11 @@ export function useBooking(settings: PageSettings, served: ReturnedForm | undefi
   // A day that came back refused is the visitor's.
   const mayPresetDay = useRef(served === undefined);
   const latestRequest = useRef(0);
-  const { rules, load } = useRules();
+  const { late, load } = useLateParts();
   const [creditCents, setCreditCents] = useState(0);
   const read = (fields: FormData): BookingInput =>
     typedIn(fields, settings.tariff, dublinTime(new Date()));
-  const book = useBook({ price, typed, read, served, rules, load });
+  const book = useBook({ price, typed, read, served, late, load });
 
   /** Rereads the form; the price follows after PAUSE_MS. */
   function refresh(): void {
@@ -46,7 +46,7 @@ export function useBooking(settings: PageSettings, served: ReturnedForm | undefi
     setTyped(next);
     book.forgetChange(next);
     const requestId = (latestRequest.current += 1);
-    // rules.ts also wants a place.
+    // late-parts.ts also wants a place.
     if (next.value('weight') + next.value('pallets') === '') return setPrice({ kind: 'empty' });
     setTimeout(() => {
       if (latestRequest.current === requestId) void show(next, requestId);
@@ -54,16 +54,16 @@ export function useBooking(settings: PageSettings, served: ReturnedForm | undefi
   }
 
   async function show(next: BookingInput, requestId: number): Promise<void> {
-    // It loads next to the rules, which read it.
+    // It loads next to the late parts, which read it.
     void import(/* @vite-ignore */ PRICES).catch(() => undefined);
     const found = await load()
       .then(({ currentPrice }) => currentPrice(next))
-      .catch(() => NO_RULES);
+      .catch(() => NOT_LOADED);
     if (latestRequest.current !== requestId) return;
     setPrice(found);
     const form = root.current?.querySelector('form');
     // A known field has no price: shows the fields.
-    if (found.kind === 'problems') showKnown();
+    if (found.kind === 'problems') showQuotedFields();
     if (!form || found.kind !== 'price') return;
     if (mayPresetDay.current || next.value('pickupDate') === '')
       void load().then(({ presetDay }) => presetDay(form, next, found, settings));
@@ -92,9 +92,9 @@ export function useBooking(settings: PageSettings, served: ReturnedForm | undefi
         setMissing(empty);
         // Without a destination that we know and price, no line names one.
         const isIrish = country === 'ireland' && value('deliveryPostcode') === '';
-        if (isIrish && empty.includes('deliveryTown')) showKnown();
+        if (isIrish && empty.includes('deliveryTown')) showQuotedFields();
       })
-      .catch(showKnown);
+      .catch(showQuotedFields);
     return () => {
       isOver = true;
       stop();
@@ -114,5 +114,5 @@ export function useBooking(settings: PageSettings, served: ReturnedForm | undefi
     refresh();
   }
 
-  return { root, creditCents, typed, price, rules, load, missing, onInput, ...book };
+  return { root, creditCents, typed, price, late, load, missing, onInput, ...book };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Warnings } from '#ui/booking/part-props.ts';
-import { loadRules } from './use-rules.ts';
+import { loadLateParts } from './use-late-parts.ts';
 
 const NONE: Warnings = { warnings: [], isAllowed: undefined };
 
@@ -9,7 +9,7 @@ export function useWarnings(contents: string): Warnings {
   useEffect(() => {
     if (contents === '') return;
     let isOver = false;
-    void loadRules()
+    void loadLateParts()
       .then(({ warningsOf }) => warningsOf(contents))
       .catch((): Warnings => ({ warnings: [], isAllowed: false }))
       .then((next) => {

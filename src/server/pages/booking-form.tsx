@@ -20,7 +20,7 @@ export function drawBookingForm({ props, ...form }: Drawing): ReactElement {
 
 /** No script moves the form. */
 const STILL: LiveState = {
-  rules: undefined,
+  late: undefined,
   load: () => new Promise(() => undefined),
   missing: [],
   warnings: [],

@@ -22,9 +22,9 @@ export function AddressBook({ side, form, tariff, load }: Props) {
       .catch(() => undefined);
 
   async function offer(): Promise<void> {
-    const rules = await load().catch(() => undefined);
-    setHasFailed(rules === undefined);
-    const found = await rules?.askSaved(side, tariff);
+    const late = await load().catch(() => undefined);
+    setHasFailed(late === undefined);
+    const found = await late?.askSaved(side, tariff);
     if (found === undefined) return;
     flushSync(() => setSaved(() => found));
     box.current?.querySelector('select')?.focus();

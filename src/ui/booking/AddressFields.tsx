@@ -8,7 +8,7 @@ import { TickField } from '../TickField.tsx';
 import { AddressBook } from './AddressBook.tsx';
 import type { Side } from '#api/address-values.ts';
 import { Fold } from './Fold.tsx';
-import { Known } from './Known.tsx';
+import { QuotedField } from './QuotedFields.tsx';
 import type { PartProps } from './part-props.ts';
 
 /** The country is first, because the other fields depend on it. */
@@ -16,7 +16,7 @@ export function DeliveryFields(part: PartProps) {
   const { field, settings } = part;
   return (
     <>
-      <Known name="deliveryCountry" {...part}>
+      <QuotedField name="deliveryCountry" {...part}>
         <SelectField
           {...field('deliveryCountry')}
           label={common.addressCountry}
@@ -35,7 +35,7 @@ export function DeliveryFields(part: PartProps) {
             </option>
           ))}
         </SelectField>
-      </Known>
+      </QuotedField>
       <AddressFields {...part} side="delivery" />
     </>
   );
@@ -43,9 +43,9 @@ export function DeliveryFields(part: PartProps) {
 
 /** The Eircode is first, because it implies town and county. */
 export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
-  const { form, field, typed, settings, rules, load } = part;
-  const LabelPreview = rules?.LabelPreview;
-  const AskAddress = rules?.AskAddress;
+  const { form, field, typed, settings, late, load } = part;
+  const LabelPreview = late?.LabelPreview;
+  const AskAddress = late?.AskAddress;
   const isPickup = side === 'pickup';
   const isIrish = isPickup || typed.country === 'ireland';
   // Autofill separates the two addresses by section (HTML, autofill).
@@ -62,7 +62,7 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
       <TextField
         {...field(isPickup ? 'pickupEircode' : 'deliveryPostcode')}
         label={
-          (isPickup ? booking.formEircode : rules?.postcodeName(typed, settings.tariff)) ??
+          (isPickup ? booking.formEircode : late?.postcodeName(typed, settings.tariff)) ??
           common.addressPostcode
         }
         autoComplete={`${section} postal-code`}
@@ -73,7 +73,7 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
       <Fold {...{ field, typed }} summary={booking.formAddLine2} names={[`${side}Line2`]}>
         <TextField {...text('Line2', common.addressLine2, 'address-line2')} />
       </Fold>
-      <Known name={`${side}Town`} {...part}>
+      <QuotedField name={`${side}Town`} {...part}>
         <Combobox
           {...field(`${side}Town`)}
           label={common.addressTown}
@@ -82,14 +82,14 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
           autoComplete={`${section} address-level2`}
           {...(!isPickup && { none: '' })}
           area={isIrish ? 'ireland' : 'searched'}
-          chosen={(option, input) => void rules?.fillChosen(input, option, side, settings.tariff)}
+          chosen={(option, input) => void late?.fillChosen(input, option, side, settings.tariff)}
         />
-      </Known>
+      </QuotedField>
       {!isPickup && (
         <div className="state">
           <TextField
             {...field('deliveryState')}
-            label={rules?.STATE_NAME ?? common.addressState}
+            label={late?.STATE_NAME ?? common.addressState}
             autoComplete={`${section} address-level1`}
             maxLength={60}
           />
@@ -105,7 +105,7 @@ export function AddressFields({ side, ...part }: PartProps & { side: Side }) {
           {...{ field, typed }}
           summary={booking.formAddLatin}
           names={[`${side}Latin`]}
-          isNeeded={rules?.isLatinNeeded(typed, side)}
+          isNeeded={late?.isLatinNeeded(typed, side)}
         >
           <TextField
             {...field(`${side}Latin`)}

@@ -13,7 +13,7 @@ import type { BookingInput, PageSettings } from './booking-input.ts';
 import { CollectionFields } from './CollectionFields.tsx';
 import { AllowedFields, ContentsFields } from './ContentsFields.tsx';
 import { CustomsFields } from './CustomsFields.tsx';
-import { RouteLine } from './Known.tsx';
+import { RouteLine } from './QuotedFields.tsx';
 import { NewsFields } from './NewsFields.tsx';
 import { ParcelFields } from './ParcelFields.tsx';
 import type { PartProps } from './part-props.ts';
@@ -39,7 +39,7 @@ export interface BookingOffer {
 /** The widget knows this besides what is typed. */
 export interface LiveState extends Pick<
   PartProps,
-  'rules' | 'load' | 'missing' | 'warnings' | 'isAllowed'
+  'late' | 'load' | 'missing' | 'warnings' | 'isAllowed'
 > {
   price: PriceState;
   creditCents: number;
@@ -57,9 +57,9 @@ export function BookingForm({
   live,
 }: Props) {
   const { price, creditCents, changed, bookFor, ...state } = live;
-  const { rules } = state;
+  const { late } = state;
   const part = { form: submit.id, field: submit.field, typed, settings, ...state };
-  const PriceChanged = rules?.PriceChanged;
+  const PriceChanged = late?.PriceChanged;
   return (
     <FormFrame action={action} submit={submit} level={2}>
       {/* Where a refusal will stand, so that a late one moves nothing. */}
@@ -78,14 +78,14 @@ export function BookingForm({
         <ParcelFields {...part} />
       </FormStep>
       <FormStep id="to" legend={booking.stepsTo}>
-        <div className="done-step">{rules && <rules.DoneCollection typed={typed} />}</div>
+        <div className="done-step">{late && <late.DoneCollection typed={typed} />}</div>
         <DeliveryFields {...part} />
         <ContentsFields {...part} />
         <CustomsFields {...part} />
         <NewsFields {...part} />
       </FormStep>
       <FormStep id="pay" legend={booking.stepsPay}>
-        {rules && <rules.Review typed={typed} settings={settings} />}
+        {late && <late.Review typed={typed} settings={settings} />}
         <EmailField {...submit.field('email')} hint={booking.formEmailHint} />
         {credit && (
           <TickField {...submit.field('useCredit')} label={credit.label}>
@@ -98,14 +98,14 @@ export function BookingForm({
       <Honeypot form={submit.id} />
       <div className="side">
         <PriceSummary
-          {...{ price, typed, rules, creditCents }}
+          {...{ price, typed, late, creditCents }}
           vatPercent={settings.tariff.vatPercent}
         />
         <p className="terms small">
           {ordering.terms} <a href={settings.terms}>{ordering.termsLink}</a>.
         </p>
         <div className="pay-bar">
-          <PriceBar {...{ price, rules }} />
+          <PriceBar {...{ price, late }} />
           <button className="button" type="submit">
             <span className="next to">{booking.stepsNextTo}</span>
             <span className="next pay">{booking.stepsNextPay}</span>

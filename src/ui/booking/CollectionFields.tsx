@@ -6,15 +6,15 @@ import { RadioGroup } from '../RadioGroup.tsx';
 import { TextField } from '../TextField.tsx';
 import type { PartProps } from './part-props.ts';
 
-export function CollectionFields({ field, typed, settings, rules }: PartProps) {
+export function CollectionFields({ field, typed, settings, late }: PartProps) {
   const { now } = typed;
   const [isOther, setOther] = useState(false);
-  const wrong = rules?.dayProblem(typed, settings);
+  const wrong = late?.dayProblem(typed, settings);
   const checked = (name: 'pickupDate' | 'pickupTime') => ({
     ...field(name),
     ...(wrong?.name === name && { error: wrong.message }),
   });
-  const Days = now && rules?.Days;
+  const Days = now && late?.Days;
   const last = now && addDays(now.day, BOOKING_DAYS);
   const date = typed.value('pickupDate');
   const isTyped = isOther || checked('pickupDate').error !== undefined;
@@ -40,7 +40,7 @@ export function CollectionFields({ field, typed, settings, rules }: PartProps) {
         {...checked('pickupTime')}
         legend={booking.formTime}
         options={booking.formTimes}
-        isDisabled={(part) => rules?.isPartOver(part, typed, settings)}
+        isDisabled={(part) => late?.isPartOver(part, typed, settings)}
       />
     </>
   );

@@ -17,7 +17,7 @@ const PLAIN_ROWS = 4;
  * It is a closed <details> with PLAIN_ROWS lines where no scripts run; else the country opens it, and unused lines are
  * hidden.
  */
-export function CustomsFields({ field, typed, settings, rules }: PartProps) {
+export function CustomsFields({ field, typed, settings, late }: PartProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const [wanted, setWanted] = useState(1);
   const isAlive = typed.now !== undefined;
@@ -26,8 +26,8 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
   const { id, error } = field('items');
 
   useEffect(() => {
-    if (isAlive) rules?.fillUnplaced();
-  }, [isAlive, rules]);
+    if (isAlive) late?.fillUnplaced();
+  }, [isAlive, late]);
 
   function add(): void {
     flushSync(() => setWanted(rows + 1));
@@ -37,7 +37,7 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
   function takeOut(row: number): void {
     const element = group.current?.form;
     if (!element) return;
-    rules?.takeOutRow(element, row);
+    late?.takeOutRow(element, row);
     flushSync(() => {
       setWanted(rows - 1);
       element.dispatchEvent(new Event('input', { bubbles: true }));
@@ -85,7 +85,7 @@ export function CustomsFields({ field, typed, settings, rules }: PartProps) {
             field={field}
             row={row}
             isHidden={row >= rows}
-            {...(rules && rows > 1 && { takeOut: () => takeOut(row) })}
+            {...(late && rows > 1 && { takeOut: () => takeOut(row) })}
           />
         ))}
         {isAlive && rows < MAX_ITEMS && (
@@ -111,7 +111,7 @@ interface LineProps {
   field: FieldOf;
   row: number;
   isHidden: boolean;
-  /** It is undefined for the only line, and until rules.ts is there. */
+  /** It is undefined for the only line, and until late-parts.ts is there. */
   takeOut?: () => void;
 }
 

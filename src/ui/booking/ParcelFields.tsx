@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as booking from '#messages/booking.ts';
 import { TextField } from '../TextField.tsx';
 import { Fold } from './Fold.tsx';
-import { Known } from './Known.tsx';
+import { QuotedField } from './QuotedFields.tsx';
 import type { PartProps } from './part-props.ts';
 
 // "2.5", "2,5", "2.5 kg" (D14); the schema bounds it.
@@ -19,7 +19,7 @@ export function ParcelFields(part: PartProps) {
   const [isGroupDue, setGroupDue] = useState(false);
   return (
     <>
-      <Known name="weight" {...{ field, missing }}>
+      <QuotedField name="weight" {...{ field, missing }}>
         <TextField
           {...field('weight')}
           label={booking.formWeight}
@@ -28,7 +28,7 @@ export function ParcelFields(part: PartProps) {
           pattern={WEIGHT}
           maxLength={22}
         />
-      </Known>
+      </QuotedField>
       <Fold
         {...{ field, typed }}
         whileOpen={() => {

@@ -1,7 +1,7 @@
 import { formatDays } from '#domain/days/calendar.ts';
 import * as booking from '#messages/booking.ts';
 import type { BookingInput } from './booking-input.ts';
-import type { BookingRules } from './part-props.ts';
+import type { LateParts } from './part-props.ts';
 import type { PriceState } from './price-state.ts';
 
 interface Props {
@@ -9,12 +9,12 @@ interface Props {
   typed: BookingInput;
   vatPercent: number;
   creditCents: number;
-  rules: BookingRules | undefined;
+  late: LateParts | undefined;
 }
 
 /** It is no live region, because it changes with every key. */
-export function PriceSummary({ price, typed, vatPercent, creditCents, rules }: Props) {
-  const Lines = rules?.PriceBreakdown;
+export function PriceSummary({ price, typed, vatPercent, creditCents, late }: Props) {
+  const Lines = late?.PriceBreakdown;
   const days = price.kind === 'price' ? price.promised : undefined;
   return (
     <section className="ticket with-script" aria-label={booking.priceHeading}>
@@ -33,8 +33,8 @@ export function PriceSummary({ price, typed, vatPercent, creditCents, rules }: P
 }
 
 /** Price and delivery day beside the button. */
-export const PriceBar = ({ price, rules }: Pick<Props, 'price' | 'rules'>) => (
+export const PriceBar = ({ price, late }: Pick<Props, 'price' | 'late'>) => (
   <p className="price with-script">
-    {price.kind === 'price' && rules ? <rules.BarPrice price={price} /> : booking.priceBarEmpty}
+    {price.kind === 'price' && late ? <late.BarPrice price={price} /> : booking.priceBarEmpty}
   </p>
 );

@@ -44,8 +44,8 @@ export interface TypedProps {
   settings: PageSettings;
 }
 
-/** The parts draw with this once the code behind the form has come (islands/booking/rules.ts). */
-export interface BookingRules {
+/** The parts draw with this once the code behind the form has come (islands/booking/late-parts.ts). */
+export interface LateParts {
   Days: ComponentType<DaysProps>;
   /** A town is questioned only once it was refused. */
   AskAddress: ComponentType<SideProps & { isRefused: boolean }>;
@@ -80,9 +80,9 @@ export interface PartProps extends Warnings {
   field: FieldOf;
   typed: BookingInput;
   settings: PageSettings;
-  rules: BookingRules | undefined;
-  /** Loads the rules; rejects offline. */
-  load: () => Promise<BookingRules>;
+  late: LateParts | undefined;
+  /** Loads the late parts; rejects offline. */
+  load: () => Promise<LateParts>;
   /** The quote lacks these fields. */
   missing: readonly string[];
 }

@@ -3,13 +3,13 @@ import type { ReturnedForm } from '#forms/returned-form.ts';
 import { useSubmit } from '#forms/use-submit.ts';
 import type { BookingInput } from '#ui/booking/booking-input.ts';
 import type { ChangedPrice, PriceState } from '#ui/booking/price-state.ts';
-import type { RulesState } from '../use-rules.ts';
+import type { LatePartsState } from '../use-late-parts.ts';
 import type { Pressed } from './submission.ts';
 
 /** The form's id. */
 const BOOKING = 'booking';
 
-interface Options extends RulesState {
+interface Options extends LatePartsState {
   price: PriceState;
   typed: BookingInput;
   read: (fields: FormData) => BookingInput;
@@ -17,7 +17,7 @@ interface Options extends RulesState {
 }
 
 /** Sends the booking (submission.ts). */
-export function useBook({ price, typed, read, served, rules, load }: Options) {
+export function useBook({ price, typed, read, served, late, load }: Options) {
   const [changed, setChanged] = useState<ChangedPrice>();
   const pressed = useRef<Pressed>({});
   const submit = useSubmit({
@@ -31,8 +31,8 @@ export function useBook({ price, typed, read, served, rules, load }: Options) {
   });
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
-    rules?.compactRows(event.currentTarget);
-    const address = rules?.bookedAt(pressed.current, event.currentTarget);
+    late?.compactRows(event.currentTarget);
+    const address = late?.bookedAt(pressed.current, event.currentTarget);
     if (address === undefined || submit.sending) return submit.onSubmit(event);
     event.preventDefault();
     location.assign(address);
@@ -49,7 +49,7 @@ export function useBook({ price, typed, read, served, rules, load }: Options) {
     },
     /** Drops the changed price when the parcel changes. */
     forgetChange: (next: BookingInput): void => {
-      if (changed && rules?.priceKey(next) !== rules?.priceKey(typed)) setChanged(undefined);
+      if (changed && late?.priceKey(next) !== late?.priceKey(typed)) setChanged(undefined);
     },
   };
 }

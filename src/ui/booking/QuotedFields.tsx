@@ -5,7 +5,7 @@ import type { PartProps } from './part-props.ts';
 /** Set by the page with a quote; booking.css then shows one line instead of its fields. */
 const QUOTED_MARK = 'data-quoted';
 
-export const showKnown = (): void => document.documentElement.removeAttribute(QUOTED_MARK);
+export const showQuotedFields = (): void => document.documentElement.removeAttribute(QUOTED_MARK);
 
 interface Props extends Pick<PartProps, 'field' | 'missing'> {
   name: string;
@@ -13,9 +13,9 @@ interface Props extends Pick<PartProps, 'field' | 'missing'> {
 }
 
 /** A field of the quote; it shows when its value is missing or wrong. */
-export const Known = ({ name, field, missing, children }: Props) => (
+export const QuotedField = ({ name, field, missing, children }: Props) => (
   <div
-    className="known"
+    className="quoted-field"
     data-missing={missing.includes(name) || field(name).error !== undefined || undefined}
   >
     {children}
@@ -24,17 +24,17 @@ export const Known = ({ name, field, missing, children }: Props) => (
 
 /** It shows from, to and weight of the quote. */
 export function RouteLine({
-  rules,
+  late,
   typed,
   settings,
-}: Pick<PartProps, 'rules' | 'typed' | 'settings'>) {
+}: Pick<PartProps, 'late' | 'typed' | 'settings'>) {
   return (
     <p className="route">
-      {rules && <rules.RouteText {...{ typed, settings }} />}
+      {late && <late.RouteText {...{ typed, settings }} />}
       <button
         type="button"
         onClick={({ currentTarget: { form } }) => {
-          showKnown();
+          showQuotedFields();
           const town = form?.elements.namedItem('pickupTown');
           if (town instanceof HTMLElement) town.focus();
         }}
