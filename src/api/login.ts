@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { visibleText } from '#domain/places/plain-code.ts';
 import * as access from '#messages/access.ts';
 import { session, SESSION_MEANINGS } from './account.ts';
 import { defineCall } from './call.ts';
@@ -31,7 +32,7 @@ export const login = defineCall(CALL_FACTS.login, {
 export const secondStepCode = v.pipe(
   v.string(access.secondStepMissing),
   v.metadata({ minLength: 6, maxLength: 40 }),
-  v.transform((typed) => typed.replaceAll(/[\s-]/g, '')),
+  v.transform((typed) => visibleText(typed).replaceAll(/[\s\p{Pd}.]/gu, '')),
   v.nonEmpty(access.secondStepMissing),
   v.regex(/^(\d{6}|\d{16})$/, access.secondStepForm),
 );

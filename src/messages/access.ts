@@ -9,6 +9,9 @@ export const loginErrorsLocked =
 export const loginErrorsWrong =
   'The email address or the password is not right, or the address is not confirmed yet.';
 
+export const loginErrorsCookies =
+  'Your browser refuses cookies, and a login needs one. Allow cookies for this site, then log in.';
+
 export const loginNoAccount = 'No account yet?';
 export const loginRegister = 'Create an account';
 export const loginKnown = 'You are logged in already.';

@@ -39,6 +39,18 @@ test('the widget comes alive around the focus, the text and the caret', async ({
   await expect(showButton(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a browser that refuses cookies is told so, instead of a login that does not last', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+  });
+  await page.goto('/login');
+  await logInByForm(page, address, PASSWORD);
+  await expect(summaryOf(page)).toContainText('Your browser refuses cookies');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test('a password shows until the button is pressed again, or it is sent', async ({ page }) => {
   const calls = await holdBack(page, LOGIN_CALL);
   await page.goto('/login');

@@ -1,3 +1,4 @@
+import { visibleText } from '../places/plain-code.ts';
 import { ok, type Result } from '../result.ts';
 
 /** Characters of an IBAN by country (IBAN Registry of SWIFT, release 99; Kosovo uses XK). */
@@ -19,14 +20,14 @@ export type NoIban =
   | { ok: false; why: 'length'; country: string; wanted: number; typed: number };
 
 /**
- * Removes spaces and hyphens, writes capitals, and checks the country's length and the check digits (ISO 13616, ISO
+ * Removes spaces, hyphens, full stops and marks that nobody sees, writes capitals, and checks the country's length and the check digits (ISO 13616, ISO
  * 7064 MOD 97-10).
  */
 export function readIban(text: string): Result<string, NoIban> {
-  const iban = text
+  const iban = visibleText(text)
     .toUpperCase()
     .replace(/^\s*IBAN\s*:?/, '')
-    .replace(/[\s\p{Pd}]/gu, '');
+    .replace(/[\s\p{Pd}.,;]/gu, '');
   const country = iban.slice(0, 2);
   if (!/^[A-Z]{2}\d{2}[A-Z\d]+$/.test(iban)) return { ok: false, why: 'form' };
   const wanted = LENGTHS[country];

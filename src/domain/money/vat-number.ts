@@ -1,3 +1,4 @@
+import { visibleText } from '../places/plain-code.ts';
 export interface VatNumber {
   /** The number is alphanumeric, in upper case. */
   number: string;
@@ -39,7 +40,9 @@ const FORMS: Readonly<Record<string, readonly [form: RegExp, example: string]>> 
 };
 
 export function readVatNumber(text: string): VatNumber | undefined {
-  const number = text.toUpperCase().replace(/[\s.-]/g, '');
+  const number = visibleText(text)
+    .toUpperCase()
+    .replace(/[\s.,\p{Pd}]/gu, '');
   if (number === '') return undefined;
   const [country, rest] = [number.slice(0, 2), number.slice(2)];
   const known = FORMS[country];

@@ -2,6 +2,7 @@ import type { User } from '#api/account.ts';
 import { login, loginCode } from '#api/login.ts';
 import { loginCodePath, returnPath, returnTarget } from '#api/return-target.ts';
 import type { SubmissionOf } from '#forms/send.ts';
+import * as access from '#messages/access.ts';
 import { loginFailed, loginRequested, loginSucceeded } from '#stores/session.ts';
 
 /** Loads with the first submit. */
@@ -9,6 +10,11 @@ export const loginSubmission: SubmissionOf<typeof login> = {
   call: login,
   begun: loginRequested,
   failed: loginFailed,
+  // Without this sentence the login seems to succeed, and the next page asks for it again.
+  check: () =>
+    Promise.resolve(
+      navigator.cookieEnabled ? [] : [{ name: '', message: access.loginErrorsCookies }],
+    ),
   done: (answer, form) => {
     if (!('needsCode' in answer)) return loggedIn(answer, form);
     const page = loginCodePath(returnTarget(targetIn(form)));

@@ -4,6 +4,7 @@ import { readVatNumber } from '#domain/money/vat-number.ts';
 test.each([
   'IE6433435F',
   'ie 6433435-oa',
+  '\u202AIE6433435F\u202C.',
   'IE8D79739I',
   'DE 123 456 789',
   'NL123456789B01',
