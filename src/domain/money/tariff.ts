@@ -65,7 +65,16 @@ const bandsOf = (bands: BandInFile[]): Band[] =>
     priceCents: centsOf(price),
   }));
 
+const tariffs = new WeakMap<TariffFile, Tariff>();
+
+/** A tariff is read at each price, and its file once. */
 export function tariffOf(file: TariffFile): Tariff {
+  const known = tariffs.get(file) ?? readTariff(file);
+  tariffs.set(file, known);
+  return known;
+}
+
+function readTariff(file: TariffFile): Tariff {
   return {
     vatPercent: file.vatPercent,
     maxWeightGrams: file.maxWeightKg * 1000,

@@ -4,6 +4,7 @@ import {
   addressParts,
   findPlace,
   pickupAreaOf,
+  placeAtKey,
   splitCounty,
   withoutCountry,
   type Place,
@@ -36,9 +37,7 @@ export function findIrishAddress(
 ): IrishFinding {
   const code = findEircode(eircode);
   const key = code.kind === 'known' ? routingKeyOf(code.routingKey) : undefined;
-  const atKey = places.find(
-    ({ routingKey }) => routingKey !== undefined && routingKey === key?.key,
-  );
+  const atKey = placeAtKey(places, key?.key);
   const named = findPlace(places, town);
   if (key === undefined || atKey === undefined) return named;
   if (named.kind === 'missing') return { kind: 'found', place: atKey };

@@ -115,18 +115,20 @@ export interface IslandAddress {
  * must fit, because houses and roads on the mainland are named after islands ("Inishmore", "Arranmore Road").
  */
 export function islandIn({ lines, town, key, county }: IslandAddress): IrishIsland | undefined {
-  const localities = [...lines, town].flatMap((line) => line.split(',')).map(fold);
-  const named = localities.filter((part) => part !== '' && !isCounty(part));
-  const fits = (island: IrishIsland): boolean =>
+  const possible = IRISH_ISLANDS.filter((island) =>
     key === undefined
       ? county === undefined || island.county === county
-      : island.keys.includes(key);
+      : island.keys.includes(key),
+  );
+  if (possible.length === 0) return undefined;
+  const localities = [...lines, town].flatMap((line) => line.split(',')).map(fold);
+  const named = localities.filter((part) => part !== '' && !isCounty(part));
   const townParts = town.split(',').filter((part) => part.trim() !== '' && !isCounty(fold(part)));
   const above = named.slice(0, named.length - townParts.length).at(-1);
   // The town, then what is written next to it, then the last locality above.
   const candidates = [...named.slice(named.length - townParts.length).toReversed(), above ?? ''];
   for (const part of candidates) {
-    const found = IRISH_ISLANDS.filter((island) => isNamedBy(island, part)).filter(fits);
+    const found = possible.filter((island) => isNamedBy(island, part));
     const inCounty = found.find((island) => localities.includes(fold(`County ${island.county}`)));
     const [first] = found;
     if (first !== undefined) return inCounty ?? first;

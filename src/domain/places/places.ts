@@ -204,10 +204,26 @@ function countyNamesOf(places: readonly Place[]): ReadonlyMap<string, string> {
 }
 
 function findByEircode(places: readonly Place[], text: string): FoundPlace {
-  const key = knownKeyIn(text);
-  const place = places.find(({ routingKey }) => key !== undefined && routingKey === key);
+  const place = placeAtKey(places, knownKeyIn(text));
   return place === undefined ? { kind: 'missing' } : { kind: 'found', place };
 }
+
+const placesAtKeys = new WeakMap<readonly Place[], ReadonlyMap<string, Place>>();
+
+/** The first place of the list with this routing key. */
+export function placeAtKey(places: readonly Place[], key: string | undefined): Place | undefined {
+  if (key === undefined) return undefined;
+  const atKeys = placesAtKeys.get(places) ?? firstOfEachKey(places);
+  placesAtKeys.set(places, atKeys);
+  return atKeys.get(key);
+}
+
+const firstOfEachKey = (places: readonly Place[]): ReadonlyMap<string, Place> =>
+  new Map(
+    places
+      .toReversed()
+      .flatMap((place) => (place.routingKey === undefined ? [] : [[place.routingKey, place]])),
+  );
 
 function knownKeyIn(text: string): string | undefined {
   const found = findEircode(text);

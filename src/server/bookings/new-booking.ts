@@ -33,9 +33,8 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
     const { account } = viewer;
     const ready = await readyToBook(body, viewer, services);
     const isMailed = account !== undefined || (await mayMail(services, 'booking-open', body.email));
-    let isRepeated = true;
+    let newLink: string | undefined;
     const reply = await once(async (tx) => {
-      isRepeated = false;
       if (!ready.ok) return ready;
       const now = services.now();
       const ordered = await createOrder(tx, services, {
@@ -54,13 +53,17 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
       if (ordered.isHeld && isMailed)
         await enqueue(tx, 'booking-held', ordered.id, now, spam.delayMs);
       announceSteps(tx, services, ordered.steps);
+      const [booked] = ordered.bookings;
+      // A transaction of its own would cost as much again as the booking.
+      if (account === undefined && booked !== undefined)
+        newLink = await mintToken(tx, 'booked', booked.id, now);
       return http.success(bookingAnswer(ordered));
     });
     if (!reply.ok) return reply;
     const { id } = reply.value;
     const page = bookingPath(services.config, id, 'new');
     const mayOpen = account === undefined && reply.isStranger !== true;
-    const link = mayOpen ? await linkFor(id, isRepeated, services) : undefined;
+    const link = mayOpen ? (newLink ?? (await linkOfRepeated(id, services))) : undefined;
     return { ...reply, page, ...(link !== undefined && { link }) };
   },
 );
@@ -113,12 +116,11 @@ function bookingAnswer({ bookings, totalCents, creditCents, dueCents, isHeld }: 
 }
 
 /**
- * Also on a repeated answer, which may be the only one to arrive. Undefined once paid, and for another program: a
- * stranger may find key and body in a log, and the customer has the link.
+ * A repeated answer may be the only one to arrive. Undefined once paid, as for another program: a stranger may find key
+ * and body in a log, and the customer has the link.
  */
-async function linkFor(
+async function linkOfRepeated(
   tracking: string,
-  isRepeated: boolean,
   { db, now }: PlatformServices,
 ): Promise<string | undefined> {
   const { id, paid_at } = await db
@@ -127,5 +129,5 @@ async function linkFor(
     .select(['bookings.id', 'orders.paid_at'])
     .where('tracking', '=', tracking)
     .executeTakeFirstOrThrow();
-  return isRepeated && paid_at !== null ? undefined : mintToken(db, 'booked', id, now());
+  return paid_at !== null ? undefined : mintToken(db, 'booked', id, now());
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newBooking } from '#api/new-booking.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
 import { cookieOf, ENGINES, testApi, ownApi } from '#tests/support/api/api.ts';
+import { watchedDb } from '#tests/support/api/rows.ts';
 import { newSession } from '#tests/support/people/accounts.ts';
 import {
   answerTo,
@@ -41,6 +42,19 @@ describe.each(ENGINES)('booking on %s', (engine) => {
     expect(answer.id).toMatch(/^IE[\dA-Z]{12}$/);
     expect(await statesOf(api, answer.id)).toEqual(['created']);
     expect(await mailKinds(api)).toEqual(['booking-open']);
+  });
+
+  test('a guest’s booking is not stored without the link that opens it', async () => {
+    const broken = await ownApi(engine, {}, (services) => ({
+      ...services,
+      db: watchedDb(services.db, (node) => {
+        const text = JSON.stringify(node);
+        if (text.includes('insert into') && text.includes('"tokens"'))
+          throw new Error('No link can be stored.');
+      }),
+    }));
+    expect((await broken.post('userBooking/new', DOMESTIC_BOOKING)).status).toBe(500);
+    expect(await records.count(broken.db, 'bookings', {})).toBe(0);
   });
 
   test('what was booked is kept with its order, its days and its words for the search', async () => {
