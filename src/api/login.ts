@@ -73,7 +73,7 @@ export const loginCodeDocs = (): DocumentedCall =>
   withDocs(loginCode, {
     title: 'Log in: the second step',
     about:
-      'With the cookie of `auth/weblogin`, at most ten minutes later. Sets the session cookie. Many wrong codes for an account slow the next ones down; its owner is told by e-mail.',
+      'With the cookie of `auth/weblogin`, at most ten minutes later. Sets the session cookie. When the answer is lost, the same cookie and code get another one for two minutes. Many wrong codes for an account slow the next ones down; its owner is told by e-mail.',
     takesNoKey: true,
     body: { code: CODE_MEANING, return: RETURN_MEANING },
     answer: SESSION_MEANINGS,

@@ -7,7 +7,7 @@ import { enqueue } from '#server/platform/mail/index.ts';
 import { checkPassword } from './password-hash.ts';
 import { noteErasure } from './erasures.ts';
 import { forgetWaitingSecrets } from './second-step/stored.ts';
-import { forgetEmailTokens } from './tokens.ts';
+import { forgetEmailTokens, forgetSecondSteps } from './tokens.ts';
 import {
   type DatabaseServices,
   SPAM_KEPT_MS,
@@ -52,7 +52,8 @@ export const closeAccountEndpoint = http.accountEndpoint(
 export async function deleteAccount(tx: Tx, id: string): Promise<boolean> {
   const closed = await lock(tx, 'accounts', id);
   if (closed === undefined) return false;
-  await records.delete(tx, 'tokens', { kind: ['in', ['reset', 'second-step']], entity_id: id });
+  await records.delete(tx, 'tokens', { kind: 'reset', entity_id: id });
+  await forgetSecondSteps(tx, id);
   await forgetEmailTokens(tx, id);
   await records.delete(tx, 'registrations', { email: closed.email });
   await records.delete(tx, 'driver_days', { account_id: id });

@@ -2,6 +2,7 @@ import { dublinDay } from '#domain/days/calendar.ts';
 import { type Db, records } from '#server/platform/db/index.ts';
 import { type Cookie, SESSION_COLUMNS, type SessionAccount } from '#server/platform/http/index.ts';
 import { hashOf, newToken } from '#server/platform/index.ts';
+import { forgetSecondSteps } from './tokens.ts';
 
 const SESSION_SECONDS = 30 * 24 * 3_600;
 
@@ -97,7 +98,7 @@ export async function endOtherSessions(
   accountId: string,
   token: string | undefined,
 ): Promise<void> {
-  await records.delete(db, 'tokens', { kind: 'second-step', entity_id: accountId });
+  await forgetSecondSteps(db, accountId);
   await records.delete(db, 'sessions', {
     account_id: accountId,
     id: ['!=', token === undefined ? '' : hashOf(token)],

@@ -8,6 +8,8 @@ export type TokenKind =
   | 'email'
   /** The browser with it gave the password of an account with a second step. */
   | 'second-step'
+  /** The same browser sent the right code, and may send it again when the answer was lost. */
+  | 'second-step-done'
   | 'subscription'
   | 'unsubscribe'
   /** A mail's link, which only reads. */
@@ -27,6 +29,7 @@ const LIFE_MS: Readonly<Record<TokenKind, number>> = {
   reset: HOUR_MS,
   email: DAY_MS,
   'second-step': SECOND_STEP_MS,
+  'second-step-done': 2 * MINUTE_MS,
   subscription: 7 * DAY_MS,
   unsubscribe: 3_650 * DAY_MS,
   booking: 180 * DAY_MS,
@@ -35,7 +38,6 @@ const LIFE_MS: Readonly<Record<TokenKind, number>> = {
   delivery: 60 * DAY_MS,
 };
 
-/** Only the hash is stored. */
 export async function mintToken(
   db: Db,
   kind: TokenKind,
@@ -43,6 +45,18 @@ export async function mintToken(
   now: number,
 ): Promise<string> {
   const token = newToken();
+  await storeToken(db, kind, entityId, token, now);
+  return token;
+}
+
+/** Only the hash is stored. */
+async function storeToken(
+  db: Db,
+  kind: TokenKind,
+  entityId: string,
+  token: string,
+  now: number,
+): Promise<void> {
   await records.insert(db, 'tokens', {
     id: hashOf(token),
     kind,
@@ -50,8 +64,35 @@ export async function mintToken(
     created_at: now,
     expires_at: now + LIFE_MS[kind],
   });
-  return token;
 }
+
+/** A browser that gave the password has this token and sent this code. */
+export interface GivenCode {
+  token: string;
+  code: string;
+}
+
+/** Remembers who was let in by a code, which works once. */
+export const noteGivenCode = (
+  tx: Tx,
+  accountId: string,
+  { token, code }: GivenCode,
+  now: number,
+): Promise<void> => storeToken(tx, 'second-step-done', accountId, `${token} ${code}`, now);
+
+/** Returns the account that these let in a moment ago. */
+export const letInBy = (
+  db: Db,
+  { token, code }: GivenCode,
+  now: number,
+): Promise<string | undefined> => tokenEntity(db, 'second-step-done', `${token} ${code}`, now);
+
+/** Ends logins that wait for their code, and those that may send it again. */
+export const forgetSecondSteps = (db: Db, accountId: string): Promise<boolean> =>
+  records.delete(db, 'tokens', {
+    kind: ['in', ['second-step', 'second-step-done']],
+    entity_id: accountId,
+  });
 
 export const tokenEntity = async (
   db: Db,

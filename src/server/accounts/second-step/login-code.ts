@@ -8,7 +8,7 @@ import { enqueue } from '#server/platform/mail/index.ts';
 import { sessionAnswer } from '../current-session.ts';
 import { LOCKED, noteLogin } from '../login.ts';
 import { startSession } from '../sessions.ts';
-import { tokenEntity, useToken } from '../tokens.ts';
+import { letInBy, noteGivenCode, tokenEntity, useToken } from '../tokens.ts';
 import { checkCode, noteRightCode } from './check-code.ts';
 import { isRecoveryCode } from './stored.ts';
 
@@ -17,7 +17,10 @@ const WRONG_CODE = http.problem(401, access.secondStepWrong, {
   errors: [{ pointer: '#/code', message: access.secondStepWrong }],
 });
 
-/** Checks the second step of a login. It does not go through `once`, like the first one. */
+/**
+ * Checks the second step of a login. It does not go through `once`, like the first one. Who presses twice, or sends again
+ * because no answer came, is let in by the code that is used up (D168).
+ */
 export const loginCodeEndpoint = http.endpoint(
   loginCode,
   {
@@ -30,9 +33,14 @@ export const loginCodeEndpoint = http.endpoint(
       fromAddress: ['return'],
     },
   },
-  async ({ body, services, token = '', device, network, giveWay }) => {
+  async ({ body, services, token = '', device, network, giveWay, isForm }) => {
     const { db, now } = services;
-    const id = await tokenEntity(db, 'second-step', token, now());
+    const page = PATHS[body.return ?? 'account'];
+    const there = isForm ? await services.callers.accountOf(token) : undefined;
+    if (there !== undefined) return http.success(await sessionAnswer(services, there), { page });
+    const given = { token, code: body.code };
+    const id =
+      (await tokenEntity(db, 'second-step', token, now())) ?? (await letInBy(db, given, now()));
     const known = id === undefined ? undefined : await records.find(db, 'accounts', { id });
     if (known === undefined) return PASSWORD_FIRST;
     const checked = await checkCode(
@@ -44,9 +52,12 @@ export const loginCodeEndpoint = http.endpoint(
       const account = await lock(tx, 'accounts', known.id);
       if (account === undefined || account.second_step_at === null) return PASSWORD_FIRST;
       if (account.locked_at !== null) return LOCKED;
-      if (!(await checked.value(tx))) return WRONG_CODE;
-      if (!(await useToken(tx, 'second-step', account.id, token))) return PASSWORD_FIRST;
-      if (isRecoveryCode(body.code)) await enqueue(tx, 'recovery-code-used', account.id, now());
+      if ((await letInBy(tx, given, now())) !== account.id) {
+        if (!(await checked.value(tx))) return WRONG_CODE;
+        if (!(await useToken(tx, 'second-step', account.id, token))) return PASSWORD_FIRST;
+        await noteGivenCode(tx, account.id, given, now());
+        if (isRecoveryCode(body.code)) await enqueue(tx, 'recovery-code-used', account.id, now());
+      }
       return http.success({ account, session: await startSession(tx, account.id, now(), device) });
     });
     if (!begun.ok) return begun;
@@ -55,7 +66,7 @@ export const loginCodeEndpoint = http.endpoint(
     await noteRightCode(account.id, network, services);
     return http.success(await sessionAnswer(services, account), {
       session,
-      page: PATHS[body.return ?? 'account'],
+      page,
     });
   },
 );

@@ -4,6 +4,7 @@ import { keyFor } from '#server/credits/index.ts';
 import { type Db, lock, records, type Tx } from '#server/platform/db/index.ts';
 import { type PlatformServices, seal, unseal } from '#server/platform/index.ts';
 import { hashPassword, isPassword } from '../password-hash.ts';
+import { forgetSecondSteps } from '../tokens.ts';
 import { newSecret, stepOf } from './totp.ts';
 
 type Config = PlatformServices['config'];
@@ -147,6 +148,6 @@ export async function dropSecondStep(tx: Tx, accountId: string): Promise<boolean
   await records.update(tx, 'accounts', { id: accountId }, { second_step_at: null });
   await records.delete(tx, 'second_steps', { account_id: accountId });
   await records.delete(tx, 'recovery_codes', { account_id: accountId });
-  await records.delete(tx, 'tokens', { kind: 'second-step', entity_id: accountId });
+  await forgetSecondSteps(tx, accountId);
   return true;
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { login, loginCode } from '#api/login.ts';
 import { MINUTE_MS } from '#domain/days/durations.ts';
 import * as access from '#messages/access.ts';
+import { PATHS } from '#routes';
 import { ACCOUNT_MAILS, lockLogin } from '#server/accounts/index.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import { records } from '#server/platform/db/index.ts';
@@ -58,6 +59,48 @@ describe.each(ENGINES)('a login with a second step on %s', (engine) => {
       (r) => r.status,
     );
     expect(statuses.sort()).toEqual([200, 401]);
+  });
+
+  test('lets the browser in again whose answer was lost, for two minutes and nobody else', async () => {
+    const { code } = await withSecondStep(api, own.me);
+    const [before, elsewhere] = [await own.waiting(), await own.waiting()];
+    const sent = code();
+    expect((await own.sendCode(sent, before)).status).toBe(200);
+    const again = await own.sendCode(sent, before);
+    expect(await own.isOpen(cookieOf(again))).toBe(true);
+    for (const [other, cookie] of [
+      ['000000', before],
+      [sent, elsewhere],
+    ] as const)
+      expect((await own.sendCode(other, cookie)).status).toBe(401);
+    api.wait(2 * MINUTE_MS);
+    expect((await own.sendCode(sent, before)).status).toBe(401);
+  });
+
+  test('does not let it in again once the sessions were ended', async () => {
+    const { code } = await withSecondStep(api, own.me);
+    const before = await own.waiting();
+    const sent = code();
+    await own.sendCode(sent, before);
+    await lockLogin(api.db, own.id, api.services.now());
+    expect((await own.sendCode(sent, before)).status).toBe(401);
+  });
+
+  test('takes a second press for one, also of a recovery code', async () => {
+    const { code, recoveryCodes } = await withSecondStep(api, own.me);
+    for (const sent of [code(), recoveryCodes[0] ?? '']) {
+      const before = await own.waiting();
+      const both = await Promise.all([own.sendCode(sent, before), own.sendCode(sent, before)]);
+      expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    }
+    expect(await own.mails('recovery-code-used')).toBe(1);
+  });
+
+  test('leads on from a second press of a form after the first one let its browser in', async () => {
+    const { code } = await withSecondStep(api, own.me);
+    const opened = await own.sendCode(code(), await own.waiting());
+    const pressed = await api.submit('auth/code', { code: code() }, cookieOf(opened));
+    expect([pressed.status, pressed.headers.get('location')]).toEqual([303, PATHS.account]);
   });
 
   test('reads a code as people type it, and says what a code is', async () => {
