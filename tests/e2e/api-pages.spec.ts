@@ -10,6 +10,7 @@ import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
 import { beLoggedIn, bookByApi, logInByApi, newAddress } from '#tests/support/people/visitor.ts';
 import { openDay } from '#tests/support/forms/booking-form.ts';
 import { csvFile, same } from '#tests/support/forms/bulk-page.ts';
+import { beWithSecondStep } from '#tests/support/people/second-step-visitor.ts';
 import { accessible } from '#tests/support/site/accessible.ts';
 import { readingOrderOf } from '#tests/support/site/reading-order.ts';
 import { mailTo } from '#tests/support/site/site-mails.ts';
@@ -134,6 +135,11 @@ const PAGES: Readonly<Record<string, Opens>> = {
   settings: ofAccount('/api/users/settings'),
   'keys of programs': ofAccount('/api/users/programs'),
   'confirmation of an address': () => '/api/users/email/abc',
+  'second step': ofAccount('/api/users/second-step'),
+  'second step that is on': async (page) => {
+    await beWithSecondStep(page.context());
+    return '/api/users/second-step';
+  },
   'settings of nobody': () => '/api/users/settings',
   help: () => '/api/help/search?q=label',
   'help without an answer': () => '/api/help/search?q=xyzzy',

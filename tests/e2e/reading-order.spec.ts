@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { driverJourneys } from '#api/driver.ts';
+import * as driver from '#messages/driver.ts';
 import { approveDriver } from '#tests/support/drivers/site-drivers.ts';
 import { quoteForm } from '#tests/support/forms/quote.ts';
 import {
@@ -47,6 +48,14 @@ const STOPS: Readonly<Record<string, Stop>> = {
     },
   },
   login: { open: (page) => page.goto('/login') },
+  'code of a login': { open: (page) => page.goto('/login-code') },
+  'second step of a depot': {
+    open: async (page) => {
+      await approveDriver(await beLoggedIn(page, 'depot'));
+      await page.goto('/driver');
+      await shows(page, driver.noSecondStep);
+    },
+  },
   registration: { open: (page) => page.goto('/register/retailer') },
   booking: { open: (page) => page.goto('/PayBooking') },
   pay: {

@@ -31,7 +31,14 @@ import {
   expectPricedOrder,
   fillInParcel,
 } from '#tests/support/forms/booking-form.ts';
-import { emailBox, LOGIN_CALL, loginButton, passwordBox } from '#tests/support/forms/login-form.ts';
+import {
+  codeBox,
+  codeButton,
+  emailBox,
+  LOGIN_CALL,
+  loginButton,
+  passwordBox,
+} from '#tests/support/forms/login-form.ts';
 import {
   control,
   fillInRegistration,
@@ -41,6 +48,7 @@ import {
 } from '#tests/support/forms/register-form.ts';
 import { on } from '#tests/support/payments/journey.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
+import { waitForCode } from '#tests/support/people/second-step-visitor.ts';
 import { fillInApplication, expectApplication } from '../forms/application-form.ts';
 import { APPLIED } from '../forms/cv.ts';
 
@@ -135,6 +143,18 @@ export const SENDERS = {
     button: loginButton,
     failure: summaryOf,
     kept: (page) => expect(passwordBox(page)).toHaveValue(PASSWORD),
+    done: (page) => expect(page).toHaveURL('/Auth'),
+  },
+  'a code of a login': {
+    call: '**/api/auth/code',
+    fill: async (page) => {
+      const code = await waitForCode(page.context());
+      await page.goto('/login-code');
+      await codeBox(page).fill(code);
+    },
+    button: codeButton,
+    failure: summaryOf,
+    kept: (page) => expect(codeBox(page)).toHaveValue(/^\d{4} \d{4} \d{4} \d{4}$/),
     done: (page) => expect(page).toHaveURL('/Auth'),
   },
   'a registration': {
