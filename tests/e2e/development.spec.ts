@@ -9,7 +9,7 @@ import { DEVELOPMENT_PARTS, SHOWN_DAY } from '#integrations/development/index.ts
 import { SILENT } from '#cli/run.mjs';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
-import { accessible } from '#tests/support/site/accessible.ts';
+import { accessible, fits } from '#tests/support/site/accessible.ts';
 import { copyProject } from '#tests/support/site/project-copy.ts';
 
 interface DevelopmentServer {
@@ -112,6 +112,15 @@ test('in development a widget comes alive the same way', async ({ page, developm
   }).toPass();
   await expect(quoteForm(page).from).toBeVisible();
   await expect(page.locator('main [data-island=Quote]')).toHaveAttribute('data-alive');
+});
+
+test('the styleguide has each id once, and fits a phone', async ({ page, development }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await visit(page, `${development.url}/styleguide`);
+  await expect(page.getByRole('heading', { name: 'Today in an account' })).toHaveCount(2);
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  await fits(page);
 });
 
 test('pages are shown as of the day asked for, and say so', async ({ page, development }) => {

@@ -29,11 +29,9 @@ export function TodayTickets({ today, now, links }: TodayTicketsProps) {
   const more = count - collections.length - deliveries.length;
   const day = formatNearDay(today.day);
   return (
-    <section className="today" aria-labelledby="account-today">
+    <section className="today" aria-label={words.heading(day)}>
       {/* A quiet day is one line, so that the bookings stay near. */}
-      <h2 id="account-today" className={count === 0 ? 'visually-hidden' : undefined}>
-        {words.heading(day)}
-      </h2>
+      <h2 className={count === 0 ? 'visually-hidden' : undefined}>{words.heading(day)}</h2>
       {count === 0 && <p className="today-quiet">{words.nothing(day)}</p>}
       {count > 0 && (
         <ul role="list" className="today-tickets">

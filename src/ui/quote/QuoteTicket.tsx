@@ -148,8 +148,8 @@ interface DaysProps {
 /** Links that take a day into the booking; the first day is the one of the quote. */
 const CollectionDays = ({ outcome: { query, days }, book }: DaysProps) =>
   days.length > 1 && (
-    <nav aria-labelledby="quote-days">
-      <p id="quote-days">{pricing.days}</p>
+    <nav aria-label={pricing.days}>
+      <p>{pricing.days}</p>
       <div className="quote-days">
         {days.map(({ collection, delivery }, at) => {
           const [weekday, date, month] = formatShortDay(collection).split(' ');
