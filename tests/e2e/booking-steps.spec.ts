@@ -56,7 +56,7 @@ test('a phone comes to the first field at once, and says where each button leads
   await expect(first).toHaveAttribute('autocapitalize', 'characters');
   for (const away of [
     page.locator('.notice'),
-    page.getByRole('navigation', { name: 'Breadcrumb' }),
+    page.getByRole('navigation', { name: 'You are here' }),
   ])
     await expect(away).toBeHidden();
   await expect(page.getByRole('group', { name: 'Where do we collect?' })).toBeVisible();
