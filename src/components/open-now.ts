@@ -19,13 +19,20 @@ export function openNow(element: HTMLElement): void {
   const say = (): void => {
     const state = openState(times, closedDays, new Date(), exceptions);
     place.dataset['kind'] = state.isOpen ? '' : 'off';
-    if (state.isOpen) place.textContent = open.replace('[time]', state.until);
+    if (state.isOpen) place.textContent = open.replace('[time]', inOfficeHours(state.until));
     else if ('opens' in state)
       place.textContent = closed
         .replace('[day]', [today, tomorrow][state.daysAhead] ?? state.weekday)
-        .replace('[time]', state.opens);
+        .replace('[time]', inOfficeHours(state.opens));
     else place.textContent = closedLong;
   };
   say();
   setInterval(say, 60_000);
+}
+
+/** Writes "17:30" as "5.30pm", as the hours beside it are written. */
+function inOfficeHours(clock: string): string {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  const past = minutes === 0 ? '' : `.${String(minutes).padStart(2, '0')}`;
+  return `${hours % 12 || 12}${past}${hours < 12 ? 'am' : 'pm'}`;
 }

@@ -44,7 +44,7 @@ const STOPS: Readonly<Record<string, Stop>> = {
   enquiry: {
     open: async (page) => {
       await onFriday(page, '/contact-us');
-      await expect(page.getByText('Open now, until 16:00')).toBeVisible();
+      await expect(page.getByText('Open now, until 4pm')).toBeVisible();
     },
   },
   login: { open: (page) => page.goto('/login') },

@@ -21,6 +21,7 @@ const CHANGING: readonly [RegExp, string][] = [
   ],
   [/\b\d{8}-\d{6}\b/g, '(number)'],
   [/\b\d{1,2}:\d\d\b/g, '(time)'],
+  [/\b(until|at) \d{1,2}(?:\.\d\d)?[ap]m\b/g, '$1 (time)'],
   [/\b[\da-f]{32}@example\.ie\b/g, '(address)'],
   // In a quote, a weekday stands alone within a week, and days of two months are two dates.
   [
