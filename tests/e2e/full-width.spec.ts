@@ -41,6 +41,9 @@ for (const path of [
   '/partners',
   '/Booking',
   '/holidaynotice',
+  '/carrier-policy',
+  '/developers',
+  '/developers/how-calls-work',
 ])
   test(`${path} uses the width of a desktop`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
