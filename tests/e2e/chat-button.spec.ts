@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { bookByApi, logInByApi } from '#tests/support/people/visitor.ts';
 
 /**
  * Returns links, buttons and fields of which the round button covers more than a fifth, at this and each later scroll
@@ -38,6 +39,23 @@ for (const width of [1216, 1280, 1343, 1344, 1440, 1920])
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+
+for (const width of [1280, 1920])
+  test(`the chat button stands beside the pages of the API at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await logInByApi(page.context());
+    const id = await bookByApi(page.context());
+    for (const path of [
+      `/api/userBooking/booking/${id}`,
+      '/api/userBooking/quote?from=Galway&to=Dublin&kg=3',
+      '/api/users/settings',
+    ]) {
+      await page.goto(path);
+      const column = await page.locator('.document').boundingBox();
+      const chat = await page.locator('.quick').boundingBox();
+      expect((column?.x ?? 0) + (column?.width ?? 0), path).toBeLessThanOrEqual(chat?.x ?? 0);
     }
   });
 

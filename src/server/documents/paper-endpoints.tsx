@@ -176,10 +176,15 @@ export const printed = ({
   paper,
   sheets,
   more,
-}: Printed): Framed => ({
-  title,
-  paper,
-  main: drawnHtml(
+}: Printed): Framed => {
+  const how = (
+    <p className="no-print">
+      {hint} {papers.print.how}
+    </p>
+  );
+  // A label says what it is; who has printed one needs no more words.
+  const isLabelFirst = paper === 'label';
+  const main = drawnHtml(
     <>
       <div className="no-print">
         <p className="back">
@@ -195,12 +200,12 @@ export const printed = ({
             </a>
           )}
         </p>
-        <p>
-          {hint} {papers.print.how}
-        </p>
+        {!isLabelFirst && how}
         {more}
       </div>
       <div className="papers">{sheets}</div>
+      {isLabelFirst && how}
     </>,
-  ),
-});
+  );
+  return { title, paper, main };
+};
