@@ -115,6 +115,7 @@ function StopItem({ stop, queue, choose }: StopItemProps) {
       </p>
       <button
         className="button"
+        data-kind="quiet"
         type="button"
         aria-label={driver.scanThisMore(number)}
         onClick={() => choose(id)}
