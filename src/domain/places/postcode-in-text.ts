@@ -1,4 +1,4 @@
-import { BRITISH_AREAS, isNorthern, readBritish } from './british-postcode.ts';
+import { BRITISH_AREAS, isNorthern, NAMED_AFTER_BRITISH, readBritish } from './british-postcode.ts';
 import { findDestination, type DestinationPlace, type FoundDestination } from './destinations.ts';
 import { visibleText } from './plain-code.ts';
 import { countryOfForm, findState, postcodeRuleOf, statesWithCode } from './postcodes.ts';
@@ -25,7 +25,8 @@ export function findByPostcode(places: readonly DestinationPlace[], text: string
   const known = code.country ?? state?.country;
   const inState = places.filter(({ country }) => country === state?.country);
   const town = townIn(places, rest) ?? (state && townIn(inState, state.town));
-  if (town !== undefined) return ofTown(town, code);
+  const isNamesake = known === 'GB' && NAMED_AFTER_BRITISH.includes(town?.country ?? '');
+  if (town !== undefined && !isNamesake) return ofTown(town, code);
   if (known === undefined) return { kind: 'country-needed', postcode };
   const place = places.find(
     (entry) =>

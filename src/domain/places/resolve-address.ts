@@ -1,3 +1,4 @@
+import { NAMED_AFTER_BRITISH } from './british-postcode.ts';
 import type { DestinationPlace } from './destinations.ts';
 import { destinations } from './gazetteer.ts';
 import { readEircode } from './eircode.ts';
@@ -80,7 +81,8 @@ export async function resolveAddress(
   }
   const region = stateIn(to.country, state, read, words, rules);
   if (typeof region !== 'string') problems.push(region);
-  const elsewhere = await countryElsewhere(to, town);
+  const isWholeBritish = to.country === 'GB' && read !== undefined;
+  const elsewhere = await countryElsewhere(to, town, isWholeBritish ? NAMED_AFTER_BRITISH : []);
   if (elsewhere !== undefined)
     problems.push({
       part: 'Town',
@@ -163,7 +165,11 @@ const MIN_KNOWN_CITY = 300_000;
 const NAMESAKES = ['US', 'ZA'];
 
 /** Undefined if the town may be in this country. */
-async function countryElsewhere(to: PostalCountry, town: string): Promise<string | undefined> {
+async function countryElsewhere(
+  to: PostalCountry,
+  town: string,
+  namesakes: readonly string[],
+): Promise<string | undefined> {
   if (NAMESAKES.includes(to.country)) return undefined;
   const places = await destinations().catch((): DestinationPlace[] => []);
   const named = exactMatches(places, fold(town)).toSorted((a, b) => b.rank - a.rank);
@@ -171,6 +177,7 @@ async function countryElsewhere(to: PostalCountry, town: string): Promise<string
     country === to.country && (country !== 'GB' || destination === to.id);
   const [best] = named;
   if (best === undefined || named.some(isHere)) return undefined;
+  if (namesakes.includes(best.country)) return undefined;
   const isKnown = best.rank >= MIN_KNOWN_CITY || best.country === to.country;
   return isKnown ? best.label.split(', ').at(-1) : undefined;
 }

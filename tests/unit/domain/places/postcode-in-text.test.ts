@@ -39,6 +39,10 @@ describe('a postcode in the text of a quote', () => {
     ['12 Rue de Rivoli, 75001 Paris', 'Paris, France | no price | 75001'],
     ['1012 AB', '1012 AB, Netherlands | no price | 1012 AB'],
     ['1012 AB Amsterdam', 'Amsterdam, Netherlands | no price | 1012 AB'],
+    // Towns overseas have the names of these, and only Britain has such a code.
+    ['Perth PH1 5AA', 'PH1 5AA, Great Britain | great-britain | PH1 5AA'],
+    ['12 Wide Bargate, Boston, PE21 6AA', 'PE21 6AA, Great Britain | great-britain | PE21 6AA'],
+    ['Kirkwall, Orkney, KW15 1AA', 'KW15 1AA, Great Britain | great-britain | KW15 1AA'],
     ['K1A 0B1', 'K1A 0B1, Canada | no price | K1A 0B1'],
     ['00-950 Warszawa', 'Warsaw, Poland | no price | 00-950'],
     ['6000 WA', '6000, Australia | australia | 6000'],

@@ -30,6 +30,8 @@ describe('the field that is wrong is marked, and told from one that is still emp
     [USA, 'Albany', '', '', ['Postcode missing', 'State missing']],
     // The state is right as far as can be known.
     [USA, 'Albany', '', 'NY', ['Postcode missing']],
+    [BRITAIN, 'Berlin', 'SW1A 1AA', '', ['Town wrong']],
+    [BRITAIN, 'Melbourne', '', '', ['Postcode missing', 'Town wrong']],
     [IRELAND, 'Cork', 'SW1A 1AA', '', ['Postcode wrong']],
     [IRELAND, 'London', '', '', ['Town wrong']],
     [IRELAND, 'Cork', 'D02 X285', '', ['Town wrong']],
@@ -62,6 +64,8 @@ describe('an address that is right comes back as it is written there', () => {
     [GERMANY, 'Bath', '10115', '', '10115', ''],
     [FRANCE, 'Nowhere at all', '', '', '', ''],
     [BRITAIN, 'Bangor', 'LL57 1AA', '', 'LL57 1AA', ''],
+    [BRITAIN, 'Melbourne', 'DE73 8AA', '', 'DE73 8AA', ''],
+    [BRITAIN, 'Houston', 'PA6 7AA', '', 'PA6 7AA', ''],
     [USA, 'Dublin', '43016', 'OH', '43016', 'OH'],
     [SOUTH_AFRICA, 'Berlin', '5660', '', '5660', ''],
   ])('%j, %s, "%s", "%s"', async (to, town, typed, typedState, postcode, state) => {
