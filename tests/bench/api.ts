@@ -11,6 +11,7 @@ import { temporaryFolder, temporaryRun } from '#tests/support/paths/temporary.ts
 import { toolsFolder } from '#tests/support/paths/tools.ts';
 import { burst } from './burst.ts';
 import { memoryMb } from './process.ts';
+import { measureGrowth } from './scale/growth.ts';
 import { measureStreams } from './streams.ts';
 import { benchTable, median } from './table.ts';
 
@@ -19,6 +20,8 @@ const API_HELP = `npm run bench:api               measures the API on both datab
                   --seconds 5   how long each load lasts
 npm run bench:api -- streams    memory and latency of streams of tracking
                   --count 10000 --parcels 2000
+npm run bench:api -- growth     what answers cost with few bookings and with many, beside bare node:http and plain Hono
+                  --bookings 100000 --turns 500
 
 Measured are the first answer of a new process, its memory at rest, requests a second and the slowest 1 % for web/home and for a
 stored enquiry, and 2,000 callers in the same moment. Figures move with the machine's other work: compare those of one run.`;
@@ -43,6 +46,15 @@ async function compare(rounds: number, seconds: number): Promise<void> {
     ...[0, 1].map((database) => median(found.map((figures) => figures[database]?.[name] ?? NaN))),
   ]);
   console.table(benchTable(['figure', 'SQLite', 'PostgreSQL'], rows));
+}
+
+async function growth(many: number, turns: number): Promise<void> {
+  const postgres = await startPostgres({ isDurable: true });
+  try {
+    await measureGrowth(postgres.url, { many, turns });
+  } finally {
+    await postgres.stop();
+  }
 }
 
 /** Measured figures by name: requests a second, milliseconds or MB. */
@@ -116,12 +128,15 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '5' },
     count: { type: 'string', default: '10000' },
     parcels: { type: 'string', default: '2000' },
+    bookings: { type: 'string', default: '100000' },
+    turns: { type: 'string', default: '500' },
   },
 });
 const wanted = Object.values(values).map(Number);
 const [word = 'compare', ...more] = positionals;
-const areRight = more.length === 0 && wanted.length === 4 && wanted.every((value) => value > 0);
+const areRight = more.length === 0 && wanted.length === 6 && wanted.every((value) => value > 0);
 if (areRight && word === 'compare') await compare(Number(values.rounds), Number(values.seconds));
 else if (areRight && word === 'streams')
   await measureStreams(Number(values.count), Number(values.parcels));
+else if (areRight && word === 'growth') await growth(Number(values.bookings), Number(values.turns));
 else console.log(API_HELP);

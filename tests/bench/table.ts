@@ -5,17 +5,18 @@ export interface Measured {
 }
 type BenchTable = ReturnType<typeof benchTable>;
 
-/** `console.table` takes each row by the names of its columns; figures have one decimal. */
+/** `console.table` takes each row by the names of its columns; figures have one decimal, or as many as `decimals` says. */
 export const benchTable = (
   columns: readonly string[],
   rows: readonly (readonly (string | number)[])[],
+  decimals = 1,
 ) =>
   rows.map((row) =>
-    Object.fromEntries(row.map((cell, at) => [columns[at] ?? '', shortCell(cell)])),
+    Object.fromEntries(row.map((cell, at) => [columns[at] ?? '', shortCell(cell, decimals)])),
   );
 
-const shortCell = (cell: string | number) =>
-  typeof cell === 'number' ? Math.round(cell * 10) / 10 : cell;
+const shortCell = (cell: string | number, decimals: number) =>
+  typeof cell === 'number' ? Number(cell.toFixed(decimals)) : cell;
 
 /** Returns the middle of the values, or the mean of the two in the middle. NaN when there are none. */
 export function median(values: readonly number[]): number {
