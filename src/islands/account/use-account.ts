@@ -16,6 +16,7 @@ import {
 } from '#stores/account-slices.ts';
 import { leaveClosedPage } from '#stores/closed-page.ts';
 import { $session, loggedOut, loginSucceeded } from '#stores/session.ts';
+import { useLatest } from '#ui/use-latest.ts';
 import type { AnswerOf, SavedAddress } from './types.ts';
 import { ALL, type BookingList } from './use-bookings.ts';
 
@@ -50,6 +51,7 @@ export interface AccountView {
 export function useAccount(): AccountView {
   const [view, setView] = useState<AccountState>({ state: 'loading' });
   const isLeaving = useRef(false);
+  const whenLatest = useLatest();
 
   function show(reading: AccountResult): void {
     clearRefresh();
@@ -82,7 +84,7 @@ export function useAccount(): AccountView {
   useEffect(() => {
     detailsRequested();
     refreshRequested();
-    void readAccount().then(show);
+    whenLatest(readAccount(), show);
     // Logged out in another tab.
     return $session.listen(({ auth }, before) => {
       if (before?.auth.auth !== true || isLeaving.current) return;
@@ -99,7 +101,7 @@ export function useAccount(): AccountView {
     view,
     retry: () => {
       setView((now) => (now.state === 'failed' ? { ...now, isReading: true } : now));
-      void readAccount().then(show);
+      whenLatest(readAccount(), show);
     },
     leave,
   };

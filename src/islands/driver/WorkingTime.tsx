@@ -5,11 +5,13 @@ import { dublinTime, formatClock } from '#domain/days/calendar.ts';
 import * as driver from '#messages/driver.ts';
 import { setClock } from '#stores/account-slices.ts';
 import { useSession } from '#stores/use-session.ts';
+import { useLatest } from '#ui/use-latest.ts';
 
 /** The session keeps the times, by the server's clock, and resends them until the API has them. */
 export function WorkingTime({ aheadMs }: { aheadMs: number }) {
   const { clock } = useSession().auth;
   const [isSent, setSent] = useState(true);
+  const whenLatest = useLatest();
   const isIn = typeof clock?.in === 'number' && clock.out === null;
   const at = clock?.out ?? clock?.in ?? null;
 
@@ -18,11 +20,13 @@ export function WorkingTime({ aheadMs }: { aheadMs: number }) {
     const body = { in: clock.in, out: clock.out };
     // A refused time, such as last week's shift, is not resent.
     const send = (): void =>
-      void ask(clockInOut, { body }).then((answer) => setSent(answer.ok || answer.status === 422));
+      whenLatest(ask(clockInOut, { body }), (answer) =>
+        setSent(answer.ok || answer.status === 422),
+      );
     send();
     addEventListener('online', send);
     return () => removeEventListener('online', send);
-  }, [clock]);
+  }, [clock, whenLatest]);
 
   return (
     <section className="card stack" aria-label={driver.clock.region}>

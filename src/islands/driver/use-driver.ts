@@ -5,6 +5,7 @@ import { addScan, queueOf, subscribeQueue, type QueuedScan } from '#stores/drive
 import { startSender, type Sender } from '#stores/driver-sender.ts';
 import { $session, loggedOut } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
+import { useLatest } from '#ui/use-latest.ts';
 import { readStopsNow, type StopsResult } from './stops/read-stops.ts';
 
 type DriverState = StopsResult | { state: 'loading' };
@@ -26,6 +27,7 @@ export function useDriver(): DriverView {
   const [view, setView] = useState<DriverState>({ state: 'loading' });
   const [isReading, setReading] = useState(true);
   const sender = useRef<Sender>(undefined);
+  const whenLatest = useLatest();
   /** An addition to the message about the last scan. */
   const remark = useRef<string>(undefined);
   const account = 'user' in view ? view.user?.id : undefined;
@@ -43,7 +45,15 @@ export function useDriver(): DriverView {
 
   function load(): void {
     setReading(true);
-    void readStopsNow().then(show);
+    whenLatest(readStopsNow(), show);
+  }
+
+  /** A list that is still on its way is not shown any more. */
+  function leave(): void {
+    whenLatest(Promise.resolve({ state: 'out' } as const), (out) => {
+      setReading(false);
+      setView(out);
+    });
   }
 
   function tell(kind: 'done' | 'error', text: string, more?: string): void {
@@ -53,11 +63,12 @@ export function useDriver(): DriverView {
   }
 
   useEffect(() => {
-    void readStopsNow().then(show);
+    whenLatest(readStopsNow(), show);
     // Logged out in another tab.
     return $session.listen(({ auth }, before) => {
-      if (before?.auth.auth === true && !auth.auth) setView({ state: 'out' });
+      if (before?.auth.auth === true && !auth.auth) leave();
     });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the page opens once
   }, []);
 
   useEffect(() => {
@@ -70,7 +81,7 @@ export function useDriver(): DriverView {
       },
       waits: (scan) => tell('done', driver.scan.kept(...scanInWords(scan)), driver.queueOne),
       refused: (scan, reason) => tell('error', driver.queueRefused(...scanInWords(scan)), reason),
-      barred: (status) => (status === 401 ? setView({ state: 'out' }) : load()),
+      barred: (status) => (status === 401 ? leave() : load()),
     });
     sender.current = started;
     void started.flush();
