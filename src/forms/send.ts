@@ -34,12 +34,12 @@ export interface Submission<A, P, B> {
   login?: ReturnTarget;
   /** For calls that take longer than usual. */
   timeoutMs?: number;
-  /** The form calls this after success; it returns a sentence or two to show, or the address of the next page. */
-  done: (
-    answer: A,
-    form: HTMLFormElement,
-  ) => string | Pick<Toast, 'text' | 'more'> | { to: string | Promise<string> } | undefined;
+  /** The form calls this after success; it is busy until then. */
+  done: (answer: A, form: HTMLFormElement) => Done | Promise<Done>;
 }
+
+/** It is a sentence or two to show, or the address of the next page. */
+type Done = string | Pick<Toast, 'text' | 'more'> | { to: string | Promise<string> } | undefined;
 
 export type SubmissionOf<C> =
   C extends Call<infer A, infer P, infer B> ? Submission<A, P, B> : never;
@@ -105,7 +105,7 @@ export async function send<A, P, B>(
   if (outcome.ok) {
     forgetTabForm(name);
     ignoreRepeats(form);
-    const next = done(outcome.value, form);
+    const next = await done(outcome.value, form);
     if (typeof next === 'object' && 'to' in next) await leave(await next.to);
     else if (next !== undefined)
       showToast({ kind: 'done', ...(typeof next === 'object' ? next : { text: next }) });

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { fieldsOf, type FieldOf, type FieldProblem } from './problems.ts';
 import type { RefusedForm, ReturnedForm } from './returned-form.ts';
+import { untilSeen } from './slow.ts';
 import { useErrorFocus } from './use-error-focus.ts';
 import { useRemainingProblems } from './use-remaining-problems.ts';
 
@@ -47,7 +48,10 @@ export function useForm({ id, returned, check, press }: FormOptions): FormState 
     async (_: readonly FieldProblem[], pressed: Press) => {
       try {
         sent.current = new FormData(pressed.form, pressed.submitter);
-        return await press(sent.current, pressed.form);
+        const begun = performance.now();
+        const problems = await press(sent.current, pressed.form);
+        await untilSeen(begun);
+        return problems;
       } finally {
         busy.current = false;
       }

@@ -8,6 +8,7 @@ export const again = 'Try again';
 export const restored = 'What you typed here before is filled in again.';
 export const offline =
   'There is no connection to us just now. What you typed is still here: try again.';
+export const keptMeanwhile = 'What you filled in is kept.';
 /** It is the default button of a mail. */
 export const openPage = 'Open the page';
 export const call = (phone: string) => `Call ${phone}`;

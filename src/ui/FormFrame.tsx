@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import * as common from '#messages/common.ts';
+import { FORM_WAIT_AFTER_MS } from '#forms/slow.ts';
 import type { FormState } from '#forms/use-form.ts';
+import type { FormWait } from './FormWait.tsx';
 import { LateErrorSummary } from './LateErrorSummary.tsx';
 import { ReturnedSummary } from './ReturnedSummary.tsx';
 import { useSlow } from './use-slow.ts';
@@ -19,7 +21,7 @@ export interface FormFrameProps {
   label?: string;
   /** The level of the summary's heading, which is one below the previous heading. */
   level?: 2 | 3;
-  /** A long request shows this text. */
+  /** It stands in place of the fields while the answer is late. */
   waiting?: string;
   children: ReactNode;
 }
@@ -35,11 +37,19 @@ export function FormFrame({
   className = 'form',
   label,
   level = 3,
-  waiting,
+  waiting = common.loading,
   children,
 }: FormFrameProps) {
   const { id, returned, keyField, problems, form, summary, onSubmit, onInput, sending } = submit;
-  const isSlow = useSlow(sending, waiting);
+  const isSlow = useSlow(sending, waiting, FORM_WAIT_AFTER_MS);
+  const [Wait, setWait] = useState<typeof FormWait>();
+  // Before the press, so that its view comes within the half second that belongs to it.
+  useEffect(() => {
+    void import('./FormWait.tsx').then(
+      (loaded) => setWait(() => loaded.FormWait),
+      () => undefined,
+    );
+  }, []);
   const isReturned =
     problems.length > 0 && problems.every((problem) => problem.label !== undefined);
   return (
@@ -75,7 +85,7 @@ export function FormFrame({
         />
       )}
       {children}
-      {isSlow && waiting !== undefined && <p>{waiting}</p>}
+      {isSlow && (Wait ? <Wait text={waiting} /> : <p>{waiting}</p>)}
     </form>
   );
 }

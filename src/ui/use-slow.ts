@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
+import { SLOW_AFTER_MS } from '#forms/slow.ts';
 import * as common from '#messages/common.ts';
 
-/** Shorter waits are not announced. */
-export const SLOW_AFTER_MS = 400;
-
 /** Whether a wait is noticeable, so that fast answers show no "Loading" (D34). `said` is '' in a live region. */
-export function useSlow(isWaiting: boolean, said: string = common.loading): boolean {
+export function useSlow(
+  isWaiting: boolean,
+  said: string = common.loading,
+  afterMs = SLOW_AFTER_MS,
+): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
@@ -13,13 +15,13 @@ export function useSlow(isWaiting: boolean, said: string = common.loading): bool
     const timer = setTimeout(() => {
       setIsSlow(true);
       unsay = sayWaiting(said);
-    }, SLOW_AFTER_MS);
+    }, afterMs);
     return () => {
       clearTimeout(timer);
       setIsSlow(false);
       unsay();
     };
-  }, [isWaiting, said]);
+  }, [isWaiting, said, afterMs]);
   return isWaiting && isSlow;
 }
 

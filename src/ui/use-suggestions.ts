@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { SLOW_AFTER_MS } from '#forms/slow.ts';
 import { MIN_LETTERS } from './min-letters.ts';
 import { searchIn, suggestIn, type PlaceArea } from './suggest-places.ts';
-import { SLOW_AFTER_MS } from './use-slow.ts';
 
 /** Debounce of the address search (D47). */
 const DEBOUNCE_MS = 2_000;

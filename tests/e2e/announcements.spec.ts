@@ -49,32 +49,37 @@ test('mistakes, wait, failure and success of an enquiry are heard once each', as
   const send = page.getByRole('button', { name: contact.enquirySubmit });
   await page.goto('/contact-us');
   await send.click();
+  // The first press loads the checks, which a busy machine can be late with.
+  const heard = () => announced.filter((text) => text !== common.loading);
   const mistakes = `There is a problem Email: ${contact.enquiryErrorsEmail} Message: ${contact.enquiryErrorsMessage}`;
-  await expect.poll(() => announced).toEqual([mistakes]);
+  await expect.poll(heard).toEqual([mistakes]);
   await page.locator('#enquiry-email').fill('aine@example.ie');
   await page.getByLabel('Message').fill('Where is my parcel?');
   await page.route(
     '**/api/enquiry/new-enquiry',
     async (route) => {
-      await expect.poll(() => announced).toContain(common.loading);
+      await expect.poll(() => announced.at(-1)).toBe(common.loading);
       await route.abort();
     },
     { times: 1 },
   );
   await send.click();
   const failed = `${contact.enquiryFailure} ${failures.form.offline} Close`;
-  await expect.poll(() => announced).toEqual([mistakes, common.loading, failed]);
+  await expect.poll(heard).toEqual([mistakes, failed]);
+  expect(announced.slice(-2)).toEqual([common.loading, failed]);
   await send.click();
   await expect.poll(() => announced.at(-1)).toContain(contact.enquirySuccess);
   expect(announced.filter((text) => text.includes(contact.enquirySuccess))).toHaveLength(1);
-  expect(announced).toHaveLength(4);
+  expect(heard()).toHaveLength(3);
 });
 
 test('a login that is refused is heard once', async ({ page }) => {
   const announced = await announcements(page);
   await page.goto('/login');
   await logInByForm(page, 'nobody@example.ie');
-  await expect.poll(() => announced).toEqual([`There is a problem ${WRONG_LOGIN}`]);
+  await expect
+    .poll(() => announced.filter((text) => text !== common.loading))
+    .toEqual([`There is a problem ${WRONG_LOGIN}`]);
 });
 
 test('a parcel is heard with its state, and with its next one, once each', async ({ page }) => {

@@ -19,8 +19,10 @@ import {
   UPLOAD,
 } from '#tests/support/forms/bulk-page.ts';
 import { accessibleAndFits } from '#tests/support/site/accessible.ts';
-import { summaryOf } from '#tests/support/forms/site-forms.ts';
+import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
 import { putSession, sessionText } from '#tests/support/people/visitor.ts';
+
+const CREDITS = '**/api/credits';
 
 test('a file is priced, booked and led to one payment', { tag: '@quick' }, async ({ page }) => {
   await open(page);
@@ -64,6 +66,21 @@ test('a bad row is named with its reason, and the good ones are booked', async (
   await check(page, await csvFile(page, [(row) => row.replace('afternoon', 'at night')]));
   await expect(page.getByText('No row can be booked.')).toBeVisible();
   await expect(bookButton(page)).toHaveCount(0);
+});
+
+test('the next file waits until the rows of this one are there with their credit', async ({
+  page,
+}) => {
+  const { letGo, requests } = await holdBack(page, CREDITS);
+  await open(page);
+  await check(page, await csvFile(page));
+  await expect.poll(requests).toBe(1);
+  await expect(page.locator('.form-wait')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check the file' })).toHaveCount(0);
+  letGo();
+  await expect(result(page)).toBeFocused();
+  await expect(page.getByLabel('Use my credit (€100.00)')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check the file' })).toBeVisible();
 });
 
 test('a file is dropped onto its field', async ({ page }, info) => {

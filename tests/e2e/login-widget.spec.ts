@@ -13,7 +13,6 @@ import { PASSWORD } from '#tests/support/people/accounts.ts';
 import { newAddress, openAccountOf } from '#tests/support/people/visitor.ts';
 import { accessibleAtAllWidths } from '#tests/support/site/accessible.ts';
 import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
-import { layoutShift, waitForSlowLine } from '#tests/support/site/layout-shift.ts';
 
 let address = '';
 test.beforeAll(async ({ request }) => {
@@ -107,20 +106,3 @@ test('missing fields and a refused login are accessible at all widths', async ({
     await accessibleAtAllWidths(page);
   }
 });
-
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const)
-  test(`a login refused after 3 s moves nothing, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Decline' }).click();
-    const { letGo } = await holdBack(page, LOGIN_CALL);
-    await logInByForm(page, newAddress());
-    await expect(page.getByText('Loading, Please wait....').first()).toBeVisible();
-    await waitForSlowLine(page);
-    letGo();
-    await expect(summaryOf(page)).toContainText(WRONG_LOGIN);
-    expect(await layoutShift(page)).toBeLessThan(0.05);
-  });

@@ -49,11 +49,11 @@ function FileCard({ show, served }: FileCardProps) {
     call: uploadCsv,
     file: { missing: bulk.errorsMissing, unreadable: bulk.errorsUnreadable },
     timeoutMs: TIMEOUT_MS,
-    done: (answer, form) => {
-      const checked = { ...answer, fileName: fileName(form) };
-      void ask(credits).then((credit) =>
-        show({ ...checked, creditCents: credit.ok ? credit.value.balanceCents : 0 }),
-      );
+    done: async (answer, form) => {
+      const name = fileName(form);
+      const credit = await ask(credits);
+      const creditCents = credit.ok ? credit.value.balanceCents : 0;
+      show({ ...answer, fileName: name, creditCents });
       return undefined;
     },
   });

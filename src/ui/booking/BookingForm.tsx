@@ -62,10 +62,6 @@ export function BookingForm({
   const PriceChanged = late?.PriceChanged;
   return (
     <FormFrame action={action} submit={submit} level={2}>
-      {/* Where a refusal will stand, so that a late one moves nothing. */}
-      {submit.sending && submit.problems.length === 0 && (
-        <p className="wait-on-top">{common.loading}</p>
-      )}
       {changed && PriceChanged && (
         <PriceChanged {...changed} id={submit.field('shownCents').id} book={bookFor} />
       )}

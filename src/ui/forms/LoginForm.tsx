@@ -13,11 +13,9 @@ interface Props {
 }
 
 export function LoginForm({ action, submit, forgot, register }: Props) {
-  const { id, field, sending, problems } = submit;
+  const { id, field } = submit;
   return (
     <FormFrame action={action} submit={submit} draft={id} level={2}>
-      {/* Where a refusal will stand, so that a late one moves nothing. */}
-      {sending && problems.length === 0 && <p className="wait-on-top">{common.loading}</p>}
       {/* Uncontrolled: an inline script fills it in from the address, before or after hydration. */}
       <input type="hidden" name="return" />
       <EmailField {...field('email')} autoComplete="username" />

@@ -125,6 +125,10 @@ export const SENDERS = {
     call: '**/api/newsletter/post-subscription',
     fill: async (page, email) => {
       await page.goto('/privacy');
+      // A phone folds it away.
+      const fold = page.locator('footer details').filter({ has: page.locator('#subscribe') });
+      const heading = fold.locator('summary');
+      if (await heading.isVisible()) await heading.click();
       await subscription(page).getByLabel('Email').fill(email);
     },
     button: (page) => subscription(page).getByRole('button', { name: contact.newsletterSubmit }),
