@@ -2,10 +2,8 @@ import { loginPath, returnTarget, type ReturnTarget } from '#api/return-target.t
 import * as common from '#messages/common.ts';
 import * as failures from '#messages/failures.ts';
 import { PATHS } from '#routes';
+import { CLOSED_FRAGMENT } from './keys.ts';
 import { showToast, toastOnNextPage, type Toast } from './toasts.ts';
-
-/** The home page's fragment after a redirect without storage; followed by a route's name alone. */
-export const CLOSED_FRAGMENT = '#closed-';
 
 /** The toast after a redirect from a page that needs a login. */
 export const closedToast = (target: ReturnTarget): Toast => ({

@@ -41,7 +41,7 @@ export function watchDraft(form: string, changed: () => void): void {
 /** Never throws. */
 export const forgetDraft = (form: string): void => forgetStored(draftKeyOf(form));
 
-// Without the schema library, which would make the page's script ten times as large.
+// The schema library would bring 6 kB to the first letter in every form.
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&
   value !== null &&

@@ -1,20 +1,12 @@
-import type { CLOSED_FRAGMENT } from './closed-page.ts';
-import type { LOGOUT_KEY } from './keys.ts';
-import type { TAB_FORMS_KEY } from './tab-forms.ts';
-import type { WAITING_TOAST_KEY } from './toasts.ts';
-
-// Inlined in every page, so it may share no module with a widget: the types keep these words the constants' own.
-const closed: typeof CLOSED_FRAGMENT = '#closed-';
-const inTab: [typeof WAITING_TOAST_KEY, typeof TAB_FORMS_KEY] = ['toast', 'forms'];
-const inBrowser: typeof LOGOUT_KEY = 'logout';
+import { CLOSED_FRAGMENT, LOGOUT_KEY, TAB_FORMS_KEY, WAITING_TOAST_KEY } from './keys.ts';
 
 /** Whether an earlier page left a toast, drafts or an unsent logout (components/resume-pending.ts). */
 export function hasPendingWork(): boolean {
   try {
     return (
-      location.hash.startsWith(closed) ||
-      inTab.some((key) => key in sessionStorage) ||
-      inBrowser in localStorage
+      location.hash.startsWith(CLOSED_FRAGMENT) ||
+      [WAITING_TOAST_KEY, TAB_FORMS_KEY].some((key) => key in sessionStorage) ||
+      LOGOUT_KEY in localStorage
     );
   } catch {
     return false;

@@ -1,3 +1,5 @@
+import { WAITING_TOAST_KEY } from './keys.ts';
+
 /** A message over the page until it is closed or replaced. */
 export interface Toast {
   kind: 'done' | 'error';
@@ -7,9 +9,6 @@ export interface Toast {
   /** A path of this site. */
   link?: { text: string; path: string } | undefined;
 }
-
-/** The tab's key of a toast for the next page. */
-export const WAITING_TOAST_KEY = 'toast';
 
 /** In the page's live region, which exists from the start. No time limit (WCAG 2.2.1): it may be the only confirmation. */
 export function showToast({ kind, text, more, link }: Toast): void {
