@@ -1,6 +1,6 @@
 import type { User } from '#api/account.ts';
+import { consentAnswer } from './consent-answer.ts';
 import { $session, clearSlice, setSlice, type Session } from './session.ts';
-import { readStored } from './storage.ts';
 
 /* The session's values of section 4. Only the account and the booking form's addresses import this, so no first load
    has it. Copies of typed data need Accept (D36) and go with Decline and logout. */
@@ -76,15 +76,8 @@ export function clearCopies(): void {
 
 /** The session schema's limit. */
 const MAX_PLACES = 50;
-const CONSENT_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** It repeats domain/people/consent.ts, which the build inlines into every page; a test compares the two. */
-function isKept(): boolean {
-  const record = readStored('consent') ?? '';
-  const [, time] = /^{"version":1,"time":(\d{1,16}),"choice":"accepted"}$/.exec(record) ?? [];
-  const age = Date.now() - Number(time);
-  return age >= 0 && age < CONSENT_MS;
-}
+const isKept = (): boolean => consentAnswer()?.choice === 'accepted';
 
 const PARTS = ['id', 'name', 'phone', 'line1', 'line2', 'town', 'postcode', 'state', 'country'];
 const isSaved = (place: Readonly<Record<string, string>>): place is SavedTexts =>

@@ -1,6 +1,5 @@
 import { consentRecord, isAccepted } from '#domain/people/consent.ts';
-
-const CONSENT_KEY = 'consent';
+import { CONSENT_KEY } from './keys.ts';
 
 // Answers to banners. It imports no other store, because the build inlines it into every page.
 

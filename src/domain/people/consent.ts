@@ -1,10 +1,9 @@
-/** D36 allows 6 months, which are counted as 180 days. */
-const CONSENT_LIFE_MS = 180 * 24 * 60 * 60 * 1000;
+import { CONSENT_LIFE_MS, CONSENT_VERSION } from './consent-terms.ts';
 
-// The build inlines this into every page. Raise both versions when the question changes.
+// The build inlines this into every page, so widgets import only the terms.
 
 export const consentRecord = (choice: string, now: number): string =>
-  `{"version":1,"time":${now},"choice":"${choice}"}`;
+  `{"version":${CONSENT_VERSION},"time":${now},"choice":"${choice}"}`;
 
 /** Returns undefined for a record that is missing, expired or of another version. */
 export function isAccepted(record: string | null, now: number): boolean | undefined {

@@ -114,7 +114,7 @@ const rolldownOptions = {
         { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|islands\/mount\.ts$/ },
         {
           name: 'kept',
-          test: /stores\/(storage|keys|drafts|session-mark)\.ts$|api\/request\.ts$|src\/routes\.ts$|text\/decoded-uri\.ts$/,
+          test: /stores\/(storage|keys|consent-answer|drafts|session-mark)\.ts$|api\/request\.ts$|src\/routes\.ts$|text\/decoded-uri\.ts$/,
         },
         // Scripts without React need these as forms do, and must not load it (tests/site/islands.test.ts).
         {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { COOKIES_HEADING, COOKIES_TEXT } from '#messages/ordered.ts';
 import * as shell from '#messages/shell.ts';
 import { PATHS } from '#routes';
-import { readStored } from '#stores/storage.ts';
+import { consentAnswer } from '#stores/consent-answer.ts';
 
 /** Read from the page: in the script every first touch would load these words. */
 const [heading, text] = import.meta.env.SSR
@@ -48,17 +48,13 @@ export function Consent() {
   );
 }
 
-/**
- * Returns '' where nobody answered. The key is written here because the build inlines domain/people/consent.ts into
- * every page.
- */
+/** Returns '' where nobody answered. */
 function choiceSoFar(): string {
-  const [, time, choice] =
-    /"time":(\d{1,16}),"choice":"(accepted|declined)"/.exec(readStored('consent') ?? '') ?? [];
-  if (choice === undefined) return '';
-  const word = choice === 'accepted' ? shell.consentAccept : shell.consentDecline;
+  const answer = consentAnswer();
+  if (answer === undefined) return '';
+  const word = answer.choice === 'accepted' ? shell.consentAccept : shell.consentDecline;
   return shell.consentChosen(
     word,
-    new Date(Number(time)).toLocaleDateString('en-IE', { dateStyle: 'long' }),
+    new Date(answer.time).toLocaleDateString('en-IE', { dateStyle: 'long' }),
   );
 }
