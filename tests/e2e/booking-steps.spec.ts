@@ -87,7 +87,7 @@ test('Enter leads from field to field, and sends only in the last one of a step'
 }) => {
   await page.goto('/PayBooking');
   const line1 = bookingField(page, 'pickupLine1');
-  // The rules of the form come with the first key.
+  // The late parts of the form come with the first key.
   await expect(async () => {
     await line1.fill('12 Cypress Road');
     await line1.blur();
