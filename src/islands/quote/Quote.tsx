@@ -10,7 +10,7 @@ interface Props {
 
 /** The price quote (D7). */
 export function Quote({ weights, to }: Props) {
-  const { hasWaited, priced, PriceView, awaited, back, ...form } = useQuote(
+  const { hasWaited, priced, ResultView, awaited, WaitView, back, ...form } = useQuote(
     to === undefined ? 'national' : 'international',
   );
   return (
@@ -21,8 +21,8 @@ export function Quote({ weights, to }: Props) {
         weights={weights[form.service]}
         hidden={(priced ?? awaited) !== undefined}
       />
-      {awaited && <awaited.QuoteWait fields={awaited.fields} back={back} />}
-      {PriceView && priced && <PriceView key={priced.outcome.query} {...priced} back={back} />}
+      {awaited && WaitView && <WaitView fields={awaited} back={back} />}
+      {priced && ResultView && <ResultView key={priced.outcome.query} {...priced} back={back} />}
     </div>
   );
 }

@@ -8,14 +8,14 @@ import type { FieldProblem } from '#forms/problems.ts';
 import * as placeErrors from '#messages/place-errors.ts';
 import { forgetTabForm } from '#stores/tab-forms.ts';
 import { loadQuoteSettings } from '#ui/quote-settings.ts';
-import { PriceView } from './PriceView.tsx';
+
+export { PriceView } from './PriceView.tsx';
 
 export interface QuoteResult {
   /** The view changed at the press, before the answer was there. */
   hasWaited?: boolean;
   found: readonly FieldProblem[];
   priced?: { outcome: Exclude<QuoteOutcome, { kind: 'problems' }>; phone: string };
-  PriceView?: typeof PriceView;
 }
 
 /** Positions of places outside our list, by their text. */
@@ -33,7 +33,7 @@ export async function quoteNow(fields: FormData, service: Service): Promise<Quot
   const settings = await loadQuoteSettings();
   const outcome = await getQuote(request, settings, new Date(), placeErrors);
   if (outcome.kind === 'problems') return { found: outcome.problems };
-  return { found: [], priced: { outcome, phone: settings.phone }, PriceView };
+  return { found: [], priced: { outcome, phone: settings.phone } };
 }
 
 /** The service of the address's quote, whose positions it keeps. */

@@ -9,10 +9,10 @@ import { useErrorFocus } from '#forms/use-error-focus.ts';
 import type { FormState } from '#forms/use-form.ts';
 import { useRemainingProblems } from '#forms/use-remaining-problems.ts';
 import { IMPORT_TIMEOUT_MS, natively } from '#forms/use-submit.ts';
-import type { QuoteResult } from './quote-result.ts';
+import type { PriceView, QuoteResult } from './quote-result.ts';
 import type { QuoteWait } from './QuoteWait.tsx';
 
-// Prices are larger than the form and not needed for the first touch.
+// Prices weigh 32 kB with all that they import, and the wait for them 6; the first touch needs neither.
 const answering = () => import('./quote-result.ts');
 const waiting = () => import('./QuoteWait.tsx');
 
@@ -21,19 +21,15 @@ export const QUOTE = 'quote';
 const QUOTE_FIELDS = ['from', 'to', 'kg'] as const;
 const EMPTY_FORM: QuoteResult = { found: [] };
 
-interface Asked {
-  QuoteWait: typeof QuoteWait;
-  fields: FormData;
-}
-
 /** A quote by form or address. Unlike `useForm` a new request replaces a running one, because "Back" does not wait. */
 export function useQuote(first: Service) {
   const [service, setService] = useState(first);
-  const [{ hasWaited, found, priced, PriceView }, setShown] = useState(EMPTY_FORM);
+  const [{ hasWaited, found, priced }, setShown] = useState(EMPTY_FORM);
   const [sending, setSending] = useState(false);
-  /** Of a press, until the answer comes. */
-  const [awaited, setAwaited] = useState<Asked>();
-  const wait = useRef<typeof QuoteWait>(undefined);
+  /** The fields of a press, until the answer comes. */
+  const [awaited, setAwaited] = useState<FormData>();
+  const [WaitView, setWaitView] = useState<typeof QuoteWait>();
+  const [ResultView, setResultView] = useState<typeof PriceView>();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const latestRequest = useRef(0);
@@ -47,13 +43,13 @@ export function useQuote(first: Service) {
   useErrorFocus({ form, summary, found, isWrong: problems.length > 0 });
 
   /** Shows the outcome unless a newer request exists. The service is of a press; without one the address names it. */
-  async function show(fields: FormData, pressed?: Service): Promise<void> {
+  async function show(fields: FormData, pressed?: Service, canWait = false): Promise<void> {
     const requestId = (latestRequest.current += 1);
     const values = [...fields.values()];
     setSending(true);
-    const QuoteWait = pressed && !values.includes('') ? wait.current : undefined;
+    const isWaitShown = canWait && !values.includes('');
     // A later change of the view would be a shift: browsers forgive it for half a second after the press.
-    if (QuoteWait) flushSync(() => setAwaited({ QuoteWait, fields }));
+    if (isWaitShown) flushSync(() => setAwaited(fields));
     // The first touch may be the button; an empty form needs no prices.
     const isEmpty = values.every((value) => value === '');
     const answer = isEmpty
@@ -72,7 +68,8 @@ export function useQuote(first: Service) {
     flushSync(() => {
       setSending(false);
       setAwaited(undefined);
-      setShown({ ...outcome, hasWaited: QuoteWait !== undefined });
+      if (answer) setResultView(() => answer.PriceView);
+      setShown({ ...outcome, hasWaited: isWaitShown });
     });
     if (answer === undefined || outcome.priced === undefined) return;
     answer.passOn(outcome.priced.outcome.query, pressed && QUOTE);
@@ -99,7 +96,7 @@ export function useQuote(first: Service) {
   // Before the press, also of what was typed before this code came.
   useEffect(() => {
     void waiting().then(
-      ({ QuoteWait }) => (wait.current = QuoteWait),
+      (file) => setWaitView(() => file.QuoteWait),
       () => undefined,
     );
   }, []);
@@ -128,7 +125,7 @@ export function useQuote(first: Service) {
     field: fieldsOf(QUOTE, problems),
     onSubmit: (event) => {
       event.preventDefault();
-      void show(new FormData(event.currentTarget), service);
+      void show(new FormData(event.currentTarget), service, WaitView !== undefined);
     },
     onInput: ({ currentTarget, target }) => {
       // The visitor types: the price is next.
@@ -137,7 +134,7 @@ export function useQuote(first: Service) {
     },
   };
   return {
-    ...{ service, changeService, submit, hasWaited, priced, PriceView, awaited, back },
+    ...{ service, changeService, submit, hasWaited, priced, ResultView, awaited, WaitView, back },
     onSearched: (option: string, input: HTMLInputElement, isIrish: boolean): void =>
       void answering()
         .then(async ({ placeChosen }) => placeChosen(option, input, isIrish))
