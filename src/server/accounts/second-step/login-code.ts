@@ -33,11 +33,9 @@ export const loginCodeEndpoint = http.endpoint(
       fromAddress: ['return'],
     },
   },
-  async ({ body, services, token = '', device, network, giveWay, isForm }) => {
+  async ({ body, services, token = '', device, network, giveWay }) => {
     const { db, now } = services;
     const page = PATHS[body.return ?? 'account'];
-    const there = isForm ? await services.callers.accountOf(token) : undefined;
-    if (there !== undefined) return http.success(await sessionAnswer(services, there), { page });
     const given = { token, code: body.code };
     const id =
       (await tokenEntity(db, 'second-step', token, now())) ?? (await letInBy(db, given, now()));
@@ -58,7 +56,10 @@ export const loginCodeEndpoint = http.endpoint(
         await noteGivenCode(tx, account.id, given, now());
         if (isRecoveryCode(body.code)) await enqueue(tx, 'recovery-code-used', account.id, now());
       }
-      return http.success({ account, session: await startSession(tx, account.id, now(), device) });
+      const session = await startSession(tx, account.id, now(), device);
+      // The browser may have the cookie of an answer that it could not read.
+      await noteGivenCode(tx, account.id, { token: session.value, code: body.code }, now());
+      return http.success({ account, session });
     });
     if (!begun.ok) return begun;
     const { account, session } = begun.value;
