@@ -18,7 +18,12 @@ import { pdfMaker } from '#server/platform/pdf/index.ts';
 import { startWorker } from '#server/platform/jobs/index.ts';
 import { type Log, logToOutput } from '#server/platform/log/index.ts';
 import type { MailKind } from '#content-schema/mail-schema.ts';
-import { mailLane, newsletterLane, transportOf, type Composer } from '#server/platform/mail/index.ts';
+import {
+  mailLane,
+  newsletterLane,
+  transportOf,
+  type Composer,
+} from '#server/platform/mail/index.ts';
 import type { NodeListener } from '#server/platform/static/index.ts';
 import { type App, BASE, createApp } from './app.ts';
 import type { Config } from './config.ts';
