@@ -20,8 +20,9 @@ const WORK = `
 
 async function work(folder: string): Promise<void> {
   const args = ['--input-type=module', '--eval', WORK, join(folder, 'lock'), join(folder, 'diary')];
-  const [code] = await once(spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }), 'exit');
-  expect(code).toBe(0);
+  const command = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+  await once(command, 'exit');
+  expect(command.exitCode).toBe(0);
 }
 
 const diaryOf = (folder: string): string => readFileSync(join(folder, 'diary'), 'utf8');
