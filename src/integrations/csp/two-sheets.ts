@@ -1,29 +1,32 @@
-import { elementsOf, type PageElement } from '../elements.ts';
+import type { PageElement } from '../elements.ts';
 
 /** A component above the headline writes its style in place: `<style is:inline data-first-screen>`. */
 const FIRST_SCREEN = 'data-first-screen';
+
+/** A piece of a page, from one offset to another, becomes this text. */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
 
 /**
  * Makes two sheets of a page's styles. What the first screen needs stands in the head. All others, those that Astro collects
  * from imports included, follow the headline, so that a slow connection shows it before they have come. A style that
  * several components wrote in place stays once.
  */
-export function inTwoSheets(html: string): string {
-  const elements = elementsOf(html);
+export function twoSheets(elements: readonly PageElement[]): Edit[] {
   const styles = elements.filter(({ tag }) => tag === 'style');
   const first = styles.filter(({ attributes }) => attributes.has(FIRST_SCREEN));
   const [place] = first;
   const headline = placeBehindHeadline(elements);
-  if (place === undefined || headline === undefined) return html;
+  if (place === undefined || headline === undefined) return [];
   const rest = styles.filter((style) => !first.includes(style));
-  const edits = [
+  return [
     ...styles.map(({ start, end }) => ({ start, end, text: '' })),
     { start: place.start, end: place.start, text: sheetOf(first) },
     { start: headline, end: headline, text: sheetOf(rest) },
   ];
-  return edits
-    .toSorted((one, other) => other.start - one.start || other.end - one.end)
-    .reduce((page, { start, end, text }) => page.slice(0, start) + text + page.slice(end), html);
 }
 
 /** The end of the element that holds the headline. */
