@@ -1,4 +1,5 @@
 import { fold } from '../places/place-search.ts';
+import { mayMean, singular, wordsIn } from '../text/words.ts';
 
 /** Name and rule are in the page (pages/PayBooking.astro). */
 export interface KnownThing {
@@ -86,22 +87,11 @@ export function goodsIn<T extends Listed>(
 
 /** Every text matches an empty search. */
 export function fitsSearch(words: readonly string[], search: string): boolean {
-  const typed = fold(search).split(' ');
-  const said = words.flatMap((word) => fold(word).split(' '));
-  return typed.every((part) =>
-    said.some((word) => word.startsWith(part) || singular(part) === singular(word)),
-  );
+  const said = words.flatMap(wordsIn);
+  return wordsIn(search).every((part) => said.some((word) => mayMean(part, word)));
 }
 
 const stems = (text: string): string[] =>
   fold(text)
     .split(' ')
     .map((word) => singular(word).replace(/iz(e|er|ed|ing|ation)$/, 'is$1'));
-
-function singular(word: string): string {
-  if (word.length < 4) return word;
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (word.endsWith('ives')) return `${word.slice(0, -3)}fe`;
-  if (/(s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
-}

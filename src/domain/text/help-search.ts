@@ -1,3 +1,5 @@
+import { mayMean, wordsIn } from './words.ts';
+
 /** `text` is searched and not shown. */
 export interface HelpEntry {
   path: string;
@@ -21,15 +23,8 @@ export function searchHelp(entries: readonly HelpEntry[], search: string): HelpE
     .slice(0, MAX_FOUND);
 }
 
-/**
- * Finds the index of each word or its beginning in a text, or -1. It does not use fitsSearch, which would load places
- * into tracking.
- */
+/** Finds the index of each word in a text, or -1. */
 function placesOf(parts: readonly string[], text: string): number[] {
   const said = wordsIn(text);
-  return parts.map((part) =>
-    said.findIndex((word) => word.startsWith(part) || (word.length > 2 && `${word}s` === part)),
-  );
+  return parts.map((part) => said.findIndex((word) => mayMean(part, word)));
 }
-
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];

@@ -6,6 +6,7 @@ const ENTRIES = [
   { path: '/b', title: 'Do you deliver pallets?', text: '' },
   { path: '/c', title: 'Customs', text: 'Forms' },
   { path: '/d', title: 'Customers', text: 'Who they are' },
+  { path: '/e', title: 'Boxes for Dún Laoghaire', text: 'Deliveries' },
 ];
 
 test.each([
@@ -13,6 +14,8 @@ test.each([
   ['PALLETS money', ['/a']],
   ['customs', ['/c']],
   ['refund', ['/a']],
+  ['dun', ['/e']],
+  ['delivery box', ['/e']],
   ['zebra', []],
   ['  ', []],
 ])('the help search for %j finds what has every word, titles first', (search, paths) => {
