@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import * as text from '#api/text.ts';
+import { typedEmail } from '#domain/people/typed-email.ts';
 import { readPhone } from '#domain/people/phone.ts';
 import { anything, numRuns } from '#tests/support/forms/typed-texts.ts';
 
@@ -111,7 +112,8 @@ describe('whatever is typed, a validator agrees with its rule', () => {
       ),
       (value) => {
         if (typeof value !== 'string') return undefined;
-        const typed = value.trim().toLowerCase();
+        // What is taken from around it when it was pasted is in tests/unit/domain/people/typed-email.test.ts.
+        const typed = typedEmail(value).toLowerCase();
         const [local = '', written = '', ...more] = typed.split('@');
         // Another program than the validator's makes the Punycode.
         const domain = /[^\0-\x7f]/.test(written) ? domainToASCII(written) : written;
