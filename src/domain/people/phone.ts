@@ -12,6 +12,7 @@ export type PhoneFinding =
 
 /** `country` is where a number without + belongs (ISO 3166-1). Signs other than letters and digits do not count. */
 export function readPhone(text: string, country = 'IE'): PhoneFinding {
+  if (text.length > LONGEST) return { kind: 'unreadable' };
   const [, typed = '', extension] = EXTENSION.exec(plainPhone(text)) ?? [];
   const numbers = typed.replace(/(\d\D*)\+/g, '$1|+').split(/[/;,|&\n]|\bor\b|\band\b/i);
   if (numbers.filter((part) => part.replace(/\D/g, '').length > 6).length > 1)
@@ -28,6 +29,9 @@ export function readPhone(text: string, country = 'IE'): PhoneFinding {
   const stored = `+353${number}${more}`;
   return { kind: 'lost-zero', stored, offered: irishPhone(number) + extensionInWords(extension) };
 }
+
+/** In characters. The expressions below look at a run of blanks again from each of its signs. */
+const LONGEST = 200;
 
 /** Leaves out invisible marks, "Tel.:" and "(home)"; full-width and Arabic digits become digits. */
 const plainPhone = (text: string): string =>

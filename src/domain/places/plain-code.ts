@@ -1,11 +1,15 @@
 /** A postcode in capitals, without invisible marks and quotation marks around it. "N/A", "-", "none" and "000" are ''. */
 export function plainCode(text: string): string {
+  if (text.length > LONGEST) return text;
   const typed = visibleText(text)
     .replace(/^[\s'"`´‘’“”]+|[\s'"`´‘’“”.,;]+$/g, '')
     .replace(/[\p{Pd}−]/gu, '-')
     .toUpperCase();
   return NONE.test(typed) ? '' : typed;
 }
+
+/** In characters. The expression above looks at a run of blanks again from each of its signs. */
+const LONGEST = 200;
 
 /** Replaces full-width letters and blanks by plain ones, and drops characters that cannot be seen. */
 export const visibleText = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
