@@ -2,7 +2,7 @@ import { dublinDay } from '#domain/days/calendar.ts';
 import { type Db, records } from '#server/platform/db/index.ts';
 import { type Cookie, SESSION_COLUMNS, type SessionAccount } from '#server/platform/http/index.ts';
 import { hashOf, newToken } from '#server/platform/index.ts';
-import { forgetSecondSteps } from './tokens.ts';
+import { forgetGivenCodes, forgetSecondSteps } from './tokens.ts';
 
 const SESSION_SECONDS = 30 * 24 * 3_600;
 
@@ -80,8 +80,12 @@ export async function sessionsOf(
 
 export type OwnSession = Awaited<ReturnType<typeof sessionsOf>>[number];
 
+/** The code that began it lets nobody in a second time (D168). */
 export async function endSession(db: Db, token: string): Promise<void> {
-  await records.delete(db, 'sessions', { id: hashOf(token) });
+  const session = await records.find(db, 'sessions', { id: hashOf(token) });
+  if (session === undefined) return;
+  await records.delete(db, 'sessions', { id: session.id });
+  await forgetGivenCodes(db, session.account_id);
 }
 
 export async function endOwnSession(db: Db, accountId: string, id: string): Promise<boolean> {

@@ -87,6 +87,10 @@ export const letInBy = (
   now: number,
 ): Promise<string | undefined> => tokenEntity(db, 'second-step-done', `${token} ${code}`, now);
 
+/** Whom a code let in a moment ago has to log in from the beginning. */
+export const forgetGivenCodes = (db: Db, accountId: string): Promise<boolean> =>
+  records.delete(db, 'tokens', { kind: 'second-step-done', entity_id: accountId });
+
 /** Ends logins that wait for their code, and those that may send it again. */
 export const forgetSecondSteps = (db: Db, accountId: string): Promise<boolean> =>
   records.delete(db, 'tokens', {

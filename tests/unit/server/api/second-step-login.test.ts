@@ -88,6 +88,16 @@ describe.each(ENGINES)('a login with a second step on %s', (engine) => {
     expect((await own.sendCode(sent, before)).status).toBe(401);
   });
 
+  test('does not let it in again after a logout', async () => {
+    const { code } = await withSecondStep(api, own.me);
+    const before = await own.waiting();
+    const sent = code();
+    const opened = cookieOf(await own.sendCode(sent, before));
+    await api.post('auth/logout', {}, opened);
+    for (const cookie of [before, opened])
+      expect((await own.sendCode(sent, cookie)).status).toBe(401);
+  });
+
   test('takes a second press for one, also of a recovery code', async () => {
     const { code, recoveryCodes } = await withSecondStep(api, own.me);
     for (const sent of [code(), recoveryCodes[0] ?? '']) {
