@@ -28,9 +28,11 @@ export const pictureAttributes: HastPluginEntry = ({ source, fileURL }) => {
   });
 };
 
-/** Questions are folded, notices overlay, and services and destinations begin with a drawing and the quote. */
+/** Questions are folded, notices overlay, services and destinations begin with a drawing and the quote, careers with the jobs. */
 const isPageText = (file: URL | undefined): boolean =>
-  !/\/(faqs|notices|services|international)\/[^/]+$/.test(file?.pathname ?? '');
+  !/\/(faqs|notices|services|international)\/[^/]+$|\/pages\/careers\.md$/.test(
+    file?.pathname ?? '',
+  );
 
 /** Alignment becomes a class, because the policy blocks style attributes; wide tables scroll by keyboard, named by the heading above. */
 export const accessibleTables: HastPluginEntry = () => {
