@@ -100,6 +100,11 @@ describe('each thing has one home', () => {
       /^src\/(stores\/|components\/(Session|NoticeGate|DraftGate)\.astro)/,
     ],
     [
+      'a style sheet is text where a script brings it late, or one page of several has it (D162)',
+      /\.css\?inline'/,
+      /^src\/(islands|ui)\/|^src\/layouts\/(Page|ContentPage)\.astro$|^src\/components\/(Questions|Rows)\.astro$/,
+    ],
+    [
       'astro:content is in pages/ and layouts/',
       /from 'astro:content'/,
       /^src\/(pages\/|layouts\/|content\.config\.ts)/,
