@@ -12,5 +12,5 @@ export function typedEmail(text: string): string {
   return address.replace(/\s*@\s*/, '@').replace(/^[\s'"‘“<(]+|[\s'"’”>),.:;]+$/g, '');
 }
 
-/** In characters. The expressions above look at a run of blanks again from each of its signs. */
+/** It is counted in characters. The expressions above look at a run of blanks again from each of its signs. */
 const LONGEST = 1_000;

@@ -8,7 +8,7 @@ export function plainCode(text: string): string {
   return NONE.test(typed) ? '' : typed;
 }
 
-/** In characters. The expression above looks at a run of blanks again from each of its signs. */
+/** It is counted in characters. The expression above looks at a run of blanks again from each of its signs. */
 const LONGEST = 200;
 
 /** Replaces full-width letters and blanks by plain ones, and drops characters that cannot be seen. */
