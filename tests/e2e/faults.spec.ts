@@ -11,9 +11,11 @@ for (const [form, sender] of Object.entries(SENDERS))
     sendThrough(page, sender, {
       ...PAGE_ANSWER,
       reply: async (route) => {
-        const button = sender.button(page);
-        for (let press = 0; press < 3; press += 1) await button.click({ noWaitAfter: true });
-        await button.press('Enter', { noWaitAfter: true });
+        // What was pressed comes after the form has given way to its wait, too.
+        await sender.button(page).evaluate((button: HTMLButtonElement) => {
+          for (let press = 0; press < 3; press += 1) button.click();
+          button.form?.requestSubmit();
+        });
         await PAGE_ANSWER.reply(route);
       },
     }));
