@@ -5,7 +5,12 @@ import { configFrom } from '#server/config.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
 import { contentOf } from '#server/platform/index.ts';
-import { composeMessage, type Letter, type Message } from '#server/platform/mail/index.ts';
+import {
+  composeMessage,
+  type Letter,
+  type MailTicket,
+  type Message,
+} from '#server/platform/mail/index.ts';
 
 const SAMPLES: Readonly<Record<MailFact<MailKind>, string>> = {
   account: 'https://www.example.com/your-booking',
@@ -31,20 +36,20 @@ const SAMPLES: Readonly<Record<MailFact<MailKind>, string>> = {
   link: 'https://www.example.com/link#Zk3v9QpR7sXw2LmN8bTc4YhJ6dGf5Va1',
   'login-link': 'https://www.example.com/login',
   message: 'Do you collect on Saturdays?',
-  name: 'Aoife',
+  name: 'Aoife Byrne',
   next: 'Choose another day, a safe place or a neighbour. That is free.',
-  number: '3F7K-22QX',
+  number: 'IE 7M3D 90QX M2VC',
   'office-command': 'courier office',
   order: '01a2b3c5',
   'our-address': '1 Main Street, Dublin',
   price: '€15.94',
   reason: 'The box had no filling.',
-  receipt: 'Receipt 2026-17: €15.94, of which VAT €2.98',
-  returned: '€15.94 go back to your card.',
+  receipt: 'Receipt: number 000017',
+  returned: 'To your card: €15.94',
   role: 'driver',
   sender: 'Lantern Books',
   subject: 'Christmas parcels: the last days to send',
-  step: 'Your parcel is out for delivery.',
+  step: 'out for delivery',
   'stop-link': 'https://www.example.com/receiver/Zk3v9QpR7s#stop',
   'terms-link': 'https://www.example.com/terms-and-conditions/2026-12-24',
   text: 'Hello,\n\nparcels for Christmas have a last day.',
@@ -60,15 +65,31 @@ const SAMPLES: Readonly<Record<MailFact<MailKind>, string>> = {
   word: 'settle',
 };
 
+const TICKET: MailTicket = {
+  kind: 'planned',
+  number: 'IE 7M3D 90QX M2VC',
+  title: 'Arrives Thursday 24 December',
+  lines: ['Dublin → Galway', 'It waits for our driver, who scans it at the collection.'],
+};
+/** Mails about one parcel begin with its ticket. */
+const isTicketed = (kind: string): boolean =>
+  kind.startsWith('receiver-') ||
+  /^(?:booking|booking-(?:changed|cancelled|step|problem)|delivery-changed)$/.test(kind);
+
 /** Throws for wrong settings or content. */
-function sampleMails(root: string, content: string): Message[] {
+export function sampleMails(root: string, content: string): Message[] {
   const services = {
     config: configFrom({ NODE_ENV: 'development', ...readEnvironment(root) }, root),
     content: contentOf(content),
   };
   return [...MAIL_PLACEHOLDERS.keys()].map((kind) => {
     // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a key of the table, with all samples
-    const letter = { kind, to: 'aoife@example.com', facts: SAMPLES } as Letter;
+    const letter = {
+      kind,
+      to: 'aoife@example.com',
+      facts: SAMPLES,
+      ...(isTicketed(kind) && { ticket: TICKET }),
+    } as Letter;
     return composeMessage(letter, { id: kind, createdAt: 0 }, services);
   });
 }

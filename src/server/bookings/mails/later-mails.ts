@@ -79,8 +79,10 @@ const bookingCancelledMail: Composer = async (subject, services) => {
   if (about === undefined) return undefined;
   const returned = await returnedInWords(subject, services);
   const receipt = await receiptInWords(about, 'refund', services);
-  const { letter } = about;
-  return { kind: 'booking-cancelled', ...letter, facts: { ...letter.facts, returned, receipt } };
+  const { booking, letter } = about;
+  const ticket = await mailTicket(booking, services);
+  const facts = { ...letter.facts, returned, receipt };
+  return { kind: 'booking-cancelled', ...letter, ticket, facts };
 };
 
 const bookingStepMail: Composer = async (subject, services) => {

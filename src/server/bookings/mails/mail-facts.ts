@@ -6,7 +6,6 @@ import { formatEuro } from '#domain/money/money.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { formatBox } from '#domain/parcel/parcel-size.ts';
 import * as common from '#messages/common.ts';
-import * as papers from '#messages/papers.ts';
 import { helpPath, PAGE_PATHS, PATHS, trackPath } from '#routes';
 import * as mailLines from '#messages/mail-lines.ts';
 import { mintToken } from '#server/accounts/index.ts';
@@ -164,8 +163,7 @@ export async function receiptInWords(
     kind,
     booking_id: kind === 'receipt' ? '' : booking.id,
   });
-  const { title, refundTitle } = papers.receipt;
-  return (receipt && (kind === 'receipt' ? title : refundTitle)(receiptNumber(receipt.no))) || '';
+  return (receipt && mailLines[kind](receiptNumber(receipt.no))) || '';
 }
 
 export async function mailTicket(

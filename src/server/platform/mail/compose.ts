@@ -1,7 +1,7 @@
 import { type Facts, fill, unknownPlaceholders } from '#content-schema/template.ts';
 import * as common from '#messages/common.ts';
 import type { PlatformServices } from '../services.ts';
-import type { Attachment, Letter } from './composer.ts';
+import type { Attachment, Letter, MailTicket } from './composer.ts';
 import { wrapWords } from '../wrap-words.ts';
 import { htmlPart } from './html-part.ts';
 
@@ -66,7 +66,7 @@ export function composeMessage(
       (letter.replyTo ?? '') === '' ? undefined : { name: '', address: letter.replyTo ?? '' },
     subject: oneLine(fill(subject, letter.facts)),
     // The delimiter of a signature ends with a space (RFC 3676, section 4.3).
-    text: `${wrapMail(filled)}\n\n-- \n${wrapMail(words.signature.trim())}`,
+    text: `${wrapMail(withoutLayout(filled, button, letter))}\n\n-- \n${wrapMail(words.signature.trim())}`,
     html: htmlPart({
       text: filled,
       signature: words.signature,
@@ -85,6 +85,15 @@ export function composeMessage(
     attachments: letter.attachments ?? [],
   };
 }
+
+/** The text begins with the ticket, as the HTML does, and a link before the first sentence has the button's words. */
+function withoutLayout(text: string, button: string, { ticket }: Pick<Letter, 'ticket'>): string {
+  const named = text.startsWith('http') ? `${button}:\n${text}` : text;
+  return ticket === undefined ? named : `${ticketLines(ticket)}\n\n${named}`;
+}
+
+const ticketLines = ({ number, title, lines }: MailTicket): string =>
+  [number, title, ...lines].join('\n');
 
 function oneLine(subject: string): string {
   const characters = Array.from(subject.replace(/\s+/g, ' ').trim());

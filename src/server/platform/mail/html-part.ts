@@ -1,5 +1,6 @@
 import type { BrandColours } from '#domain/brand/brand.ts';
 import { markAt } from '#domain/brand/mark.ts';
+import * as mailLines from '#messages/mail-lines.ts';
 import { html, type Html, joined, trusted } from '../html/html.ts';
 import type { MailTicket } from './composer.ts';
 
@@ -38,8 +39,8 @@ const STYLE = {
   lines: 'margin:8px 0 0;padding:8px 0 0;border-top:2px dashed #8aa598;font-size:15px',
   button:
     'display:inline-block;padding:12px 24px;border-radius:10px;font-weight:bold;text-decoration:none',
-  law: 'margin:32px 0 0;padding:1px 0 0;border-top:1px solid #888888;font-size:13px',
-  lawHeading: 'margin:16px 0 4px;font-size:13px',
+  law: 'margin:32px 0 0;padding:12px 0 0;border-top:1px solid #888888;font-size:13px',
+  lawHeading: 'margin:4px 0;font-size:13px',
   copy: 'margin:32px 0 0;font-size:13px;overflow-wrap:anywhere',
   foot: 'margin:16px 0 0;padding:12px 0 0;border-top:1px solid #888888;font-size:13px',
 } as const;
@@ -62,7 +63,9 @@ export function htmlPart(mail: MailText): string {
   // A code goes to the end with its words.
   const isAboutCode = (paragraph: string, at: number): boolean =>
     paragraph.endsWith(':') && paragraphs[at + 1] === mail.code;
-  const copies = paragraphs.filter((each, at) => isCopied(each) || isAboutCode(each, at));
+  const copies = paragraphs
+    .filter((each, at) => isCopied(each) || isAboutCode(each, at))
+    .flatMap((each) => (each === mail.mainLink ? [mailLines.linkToCopy, each] : [each]));
   const shown = paragraphs.filter(
     (each, at) => each === mail.mainLink || !(isCopied(each) || isAboutCode(each, at)),
   );

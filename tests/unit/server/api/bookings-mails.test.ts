@@ -77,12 +77,11 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
     const message = await mail('booking', await orderOf(id));
     expect(message.subject).toBe(`Booking confirmed: ${formatTrackingNumber(id)}`);
     for (const line of [
-      'Hello Aoife Byrne, your booking is confirmed:',
       'Parcel: 2 kg, Books',
       'To: Seán Ó Briain, 3 Main Street, Manchester, M1 1AE, Great Britain',
       'Collection: Monday 23 November 2026, 13:00 to 18:00',
       'If nobody is there: With the neighbour',
-      'Customs: print form CN23 with the label, and sign it by hand',
+      'Customs: Print form CN23 with the label, and sign it by hand',
       'Price: €20.45, of it VAT €3.82',
       `${SITE}/track/${id}`,
       `${SITE}/terms-and-conditions/${TERMS_DAY}`,
@@ -90,8 +89,9 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
     ])
       expect(message.text.split('\n')).toContain(line);
     expect(flat(message)).toContain('You can cancel until we have collected the parcel.');
+    expect(flat(message)).toContain('Hello Aoife Byrne, your booking is confirmed.');
     expect(flat(message)).toContain('Delivery: ');
-    expect(message.text).toMatch(/^Receipt number \d{6}$/m);
+    expect(message.text).toMatch(/^Price: .*\nReceipt: number \d{6}$/m);
     expect(message.text).toMatch(BOOKING_LINK);
   });
 
@@ -148,8 +148,8 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
     expect(cancelled.subject).toBe(`Your booking ${formatTrackingNumber(id)} is cancelled`);
     expect(cancelled.text).toContain('To your card: €29.99\nTo your credit: €100.00');
     // The mail says the same as its paper.
-    expect(cancelled.text).toContain('Refund number');
-    expect(cancelled.text).not.toContain('Receipt number');
+    expect(cancelled.text).toContain('To your credit: €100.00\nRefund: number ');
+    expect(cancelled.text).not.toContain('Receipt: ');
     expect(await composed('booking', await orderOf(id))).toBeUndefined();
   });
 
@@ -159,6 +159,15 @@ describe.each(ENGINES)('the mails about a booking on %s', (engine) => {
     const message = await mail('booking-changed', (await rowOf(api, id)).id);
     expect(message.text).toContain('Collection: Monday 30 November 2026, 13:00 to 18:00');
     expect(message.text).toContain('Delivery: Tuesday 1 December 2026');
+  });
+
+  test('without a layout a mail begins with the ticket too, and names what its link opens', async () => {
+    const { id } = await bookNow(api);
+    await payByCard(api, id);
+    const { text } = await mail('booking', await orderOf(id));
+    expect(text).toMatch(
+      /^IE [\w ]+\nArrives \w+day \d+ \w+\nGalway → Dublin\n[^]*is paid\n\nPrint, change or cancel:\nhttps:[^]*\n\nHello /,
+    );
   });
 
   test('a step says what happened to which parcel', async () => {

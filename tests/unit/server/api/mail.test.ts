@@ -156,7 +156,7 @@ describe.each(ENGINES)('the parts of a mail on %s', (engine) => {
     const { part, pdf } = attached(mail);
     expect(part).toContain(`filename=label-${id}.pdf`);
     expect(pdf.pages.map((page) => codesOn(page, 'code128', id))).toEqual([[id]]);
-    expect(mail.text).toMatch(/^Hello /);
+    expect(mail.text).toMatch(/^Hello /m);
   });
 
   test('a changed booking brings its new label; an unpaid one has none', async () => {

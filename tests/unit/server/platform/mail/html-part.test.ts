@@ -57,7 +57,9 @@ describe('the HTML part of a mail', () => {
     expect(markup).toMatch(
       /<a style="[^"]+background:#f7b332;color:#00563b" href="[^"]+#Ab_-" ?>See the booking<\/a/,
     );
-    expect(markup).toContain(`<a href="${LINK}">${LINK}</a>`);
+    expect(markup).toContain(
+      `If the button does not work, open this address:<br /> <a href="${LINK}">${LINK}</a>`,
+    );
   });
 
   test('has link and code last, in small letters', () => {
