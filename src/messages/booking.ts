@@ -126,9 +126,9 @@ export const priceHeading = 'Your price';
 export const priceEmpty =
   'Fill in where we collect, the country and the weight. Then you see the price here.';
 export const priceUnknown = 'There is no price yet.';
-export const priceBar = (price: string) => `${price}, VAT included`;
+export const priceArrives = (days: string) => `Arrives ${days}`;
 export const priceBarEmpty = 'Price: not known yet';
-export const priceBarDay = (day: string) => `delivered ${day}`;
+export const priceBarDay = (days: string) => `${days} · VAT included`;
 export const priceAsk = 'Book, and pay when we agree';
 
 export const helpSaved = 'Use a saved address';

@@ -4,6 +4,7 @@ import {
   bookingField,
   fillInParcel,
   orderButton,
+  price,
 } from '#tests/support/forms/booking-form.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -50,7 +51,9 @@ test('a phone comes to the first field at once, and says where each button leads
   await page.goto('/PayBooking?from=Galway&to=Dublin&kg=3');
   const first = bookingField(page, 'pickupEircode');
   // Where the price is, the days are too.
-  await expect(page.locator('.pay-bar .price')).toContainText('€15.94');
+  await expect(page.locator('.pay-bar .price')).toHaveText(
+    /^€15\.94\w{3} \d{1,2} \w{3} · VAT included$/,
+  );
   expect((await first.boundingBox())?.y).toBeLessThanOrEqual(420);
   await expect(first).toHaveAttribute('autocapitalize', 'characters');
   for (const away of [
@@ -76,6 +79,8 @@ test('wide, each step is a card with its number, and a tick once it is filled in
   expect(await mark()).toContain('counter');
   await fillInParcel(page);
   expect(await mark()).toContain('✓');
+  await expect(price(page).getByRole('heading')).toHaveText(/^Arrives \w+day \d{1,2} \w+$/);
+  await expect(price(page)).not.toContainText(/20\d\d/);
   const [legend, field] = await Promise.all(
     [step.locator('> legend'), step.locator('.days')].map((part) => part.boundingBox()),
   );

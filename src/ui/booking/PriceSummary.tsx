@@ -18,7 +18,7 @@ export function PriceSummary({ price, typed, vatPercent, creditCents, late }: Pr
   const days = price.kind === 'price' ? price.promised : undefined;
   return (
     <section className="ticket with-script" aria-label={booking.priceHeading}>
-      <h2>{days === undefined ? booking.priceHeading : formatDays(days)}</h2>
+      <h2>{days === undefined ? booking.priceHeading : booking.priceArrives(formatDays(days))}</h2>
       {price.kind === 'price' && Lines ? (
         <Lines {...{ price, typed, vatPercent, creditCents }} />
       ) : (

@@ -1,4 +1,5 @@
-import { formatDay, formatDays } from '#domain/days/calendar.ts';
+import { type Day, formatDays, formatNearDay } from '#domain/days/calendar.ts';
+import { shortDay } from '#domain/days/short-time.ts';
 import { usableCredit } from '#domain/money/credit.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { formatWeight } from '#domain/parcel/weight.ts';
@@ -35,8 +36,8 @@ export function PriceBreakdown({ price, typed, vatPercent, creditCents }: Breakd
       <PriceList lines={lines} />
       {collectOn !== undefined && promised !== undefined && (
         <p>
-          {bookingCheck.linesCollected(formatDay(collectOn))},{' '}
-          {bookingCheck.linesDelivered(formatDays(promised, formatDay))}.
+          {bookingCheck.linesCollected(formatNearDay(collectOn))},{' '}
+          {bookingCheck.linesDelivered(formatDays(promised))}.
           {ferryDays > 0 && ` ${ferry.included(ferryDays)}`}
         </p>
       )}
@@ -64,10 +65,16 @@ export function PriceChanged({ id, shownCents, nowCents, book }: ChangedProps) {
 /** Price and delivery day beside the button. */
 export const BarPrice = ({ price: { quote, promised } }: { price: Priced }) => (
   <>
-    <b>{booking.priceBar(formatEuro(quote.totalCents))}</b>
-    {promised !== undefined && <small>{booking.priceBarDay(formatDays(promised))}</small>}
+    <b>{formatEuro(quote.totalCents)}</b>
+    <small>
+      {promised === undefined
+        ? pricing.vatIncluded
+        : booking.priceBarDay(formatDays(promised, weekdayAndDay))}
+    </small>
   </>
 );
+
+const weekdayAndDay = (day: Day): string => shortDay(day, '');
 
 /** The button orders and names the sum (D11). */
 export function orderText({ quote }: Priced, { value }: BookingInput, creditCents: number): string {
