@@ -10,7 +10,6 @@ export const number = 'Booking number';
 export const from = 'From';
 export const to = 'To';
 export const receiver = 'Receiver';
-export const collection = 'Collection';
 export const parts = {
   morning: (from: string, to: string) => `in the morning, ${from} to ${to}`,
   afternoon: (from: string, to: string) => `in the afternoon, ${from} to ${to}`,

@@ -1,24 +1,17 @@
-import { promiseWithFerry } from '#api/promise-with-ferry.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
-import { formatDay, formatDays } from '#domain/days/calendar.ts';
+import { formatDay } from '#domain/days/calendar.ts';
 import { PART_TIMES } from '#domain/days/half-day.ts';
 import { formatBox } from '#domain/parcel/parcel-size.ts';
 import * as common from '#messages/common.ts';
 import * as payment from '#messages/payment.ts';
 
+/** What the ticket above it does not say. */
 export function BookingSummary({ booking }: { booking: BookingView }) {
-  const { pickup, delivery, promised, promisedFrom, ferryDays, contents } = booking;
+  const { pickup, delivery, contents } = booking;
   const facts: [string, string][] = [
     [payment.from, placeOf(pickup)],
     [payment.to, placeOf(delivery)],
     [payment.receiver, delivery.name],
-    [payment.collection, booking.dayOver ? '' : collectionOf(booking)],
-    [
-      payment.promised,
-      promised === null
-        ? ''
-        : promiseWithFerry(formatDays({ from: promisedFrom, to: promised }, formatDay), ferryDays),
-    ],
     [payment.parcel, bookedParcel(booking)],
     [payment.contents, contents],
   ];

@@ -6,6 +6,7 @@ import { formatEuro } from '#domain/money/money.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { formatWeight } from '#domain/parcel/weight.ts';
 import * as common from '#messages/common.ts';
+import * as ferry from '#messages/ferry.ts';
 import * as payment from '#messages/payment.ts';
 import * as pricing from '#messages/pricing.ts';
 import { charged, PriceList } from '#ui/PriceList.tsx';
@@ -22,7 +23,7 @@ interface Props {
 
 /** Order and price right before the order button (Directive 2011/83/EU, article 8(2)). */
 export function Payable({ booking, vatPercent, isBack, refetch }: Props) {
-  const { id, dueCents, promised, promisedFrom, dayOver, pickup, delivery } = booking;
+  const { id, dueCents, promised, promisedFrom, ferryDays, dayOver, pickup, delivery } = booking;
   const number = formatTrackingNumber(id);
   const today = dublinTime(new Date()).day;
   const collection = collectionOf(booking);
@@ -38,6 +39,7 @@ export function Payable({ booking, vatPercent, isBack, refetch }: Props) {
         </h2>
         <p>{`${number} · ${pickup.town} → ${delivery.town}`}</p>
         {collection !== '' && !dayOver && <p>{payment.collectionOn(collection)}</p>}
+        {ferryDays > 0 && <p>{ferry.included(ferryDays)}</p>}
         <p className="ticket-stub">
           {payment.card} <b className="figure">{formatEuro(dueCents)}</b>
         </p>
