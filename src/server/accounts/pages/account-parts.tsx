@@ -16,15 +16,17 @@ interface CardProps {
   config: Pick<PlatformConfig, 'apiUrl'>;
   form: StillForm;
   call: Pick<CallFacts, 'path'>;
+  /** A page has one button that is not quiet. */
+  kind?: 'quiet';
   children: ReactNode;
 }
 
-export const AccountCard = ({ words, config, form, call, children }: CardProps) => (
+export const AccountCard = ({ words, config, form, call, kind, children }: CardProps) => (
   <section className="card" aria-labelledby={`${form.id}-heading`}>
     <h2 id={`${form.id}-heading`}>{words.heading}</h2>
     <FormFrame action={http.callPath(config, call)} submit={form} draft={form.id} isPage>
       {children}
-      <button className="button" type="submit">
+      <button className="button" data-kind={kind} type="submit">
         {words.submit}
       </button>
     </FormFrame>

@@ -143,6 +143,7 @@ function DefaultAddress({ addresses, ...part }: Part & { addresses: readonly Acc
       config={part.config}
       form={submit}
       call={chooseAddress}
+      kind="quiet"
     >
       <SelectField
         defaultValue={addresses[0]?.id}
@@ -183,6 +184,7 @@ function Email({ account: { email }, ...part }: Part) {
       config={part.config}
       form={submit}
       call={changeEmail}
+      kind="quiet"
     >
       <p>{accountSettings.email.now(email)}</p>
       <TextField
@@ -207,6 +209,7 @@ function Password({ account: { email }, ...part }: Part) {
       config={part.config}
       form={submit}
       call={changePassword}
+      kind="quiet"
     >
       <input type="hidden" autoComplete="username" value={email} />
       <CurrentPassword {...submit.field('current')} />

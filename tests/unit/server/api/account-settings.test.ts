@@ -52,6 +52,12 @@ describe.each(ENGINES)('what a person changes about the account on %s', (engine)
     return letter?.kind === 'email-confirm' ? (letter.facts.link.split('/').at(-1) ?? '') : '';
   }
 
+  test('one button of the page is the next step, the others are quiet', async () => {
+    const page = await (await api.get('users/settings', session)).text();
+    expect(page.match(/<button class="button" type="submit">/g)).toHaveLength(1);
+    expect(page).toMatch(/<button class="button" data-kind="quiet" type="submit">/);
+  });
+
   test('name and phone are changed at once, and a missing name is asked for', async () => {
     const changed = { firstname: 'Gráinne', lastname: 'O’Malley', phone: '020 910 9999' };
     const response = await api.post('user/update-user', changed, session);
