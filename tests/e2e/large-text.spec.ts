@@ -33,6 +33,12 @@ for (const [name, path, submit] of [
     await accessible(page, 'main');
   });
 
+test('a password and its button fit a small phone with large letters', async ({ page }) => {
+  await openLarge(page, '/register/user');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
+  await fits(page);
+});
+
 test('long words without a blank break wherever they are shown again', async ({ page }) => {
   await openLarge(page, '/PayBooking');
   await fillInParcel(page, {
