@@ -98,6 +98,7 @@ export const clock = {
   region: 'Working time',
   in: 'Clock in',
   out: 'Clock out',
+  none: 'You are not clocked in.',
   since: (at: string) => `Clocked in: ${at}.`,
   until: (at: string) => `Clocked out: ${at}.`,
   kept: 'It is kept on this device and goes out by itself.',

@@ -51,7 +51,7 @@ export const receiver = {
   asChosen: (place: string) => `${place}, as it was chosen`,
   missing: 'Is it not there?',
   missingHint:
-    'Ask the people at the address, and look at the place above. Then tell us: we ask the driver, and we write to you and to the sender.',
+    'Ask the people at the address, and look where it was left. Then tell us: we ask the driver, and we write to you and to the sender.',
   notGot: 'I did not get it',
   notGotSubject: (number: string) => `Parcel ${number}: I did not get it`,
   goneTitle: 'This link is not known any more',

@@ -31,10 +31,11 @@ export function WorkingTime({ aheadMs }: { aheadMs: number }) {
   return (
     <section className="card stack" aria-label={driver.clock.region}>
       <p role="status">
-        {at !== null &&
-          driver.clock[isIn ? 'since' : 'until'](
-            formatClock(dublinTime(new Date(at)).minutes),
-          )}{' '}
+        {at === null
+          ? driver.clock.none
+          : driver.clock[isIn ? 'since' : 'until'](
+              formatClock(dublinTime(new Date(at)).minutes),
+            )}{' '}
         {!isSent && driver.clock.kept}
       </p>
       <button
