@@ -5,11 +5,11 @@ import { expect, test } from '@playwright/test';
  * there.
  */
 const WIDGETS = [
-  ['Quote', '/', 55],
+  ['Quote', '/', 54],
   ['Login', '/login', 64],
   ['Register', '/register/user', 66],
   ['Enquiry', '/contact-us', 63],
-  ['Subscribe', '/privacy', 65],
+  ['Subscribe', '/privacy', 64],
   ['Booking', '/PayBooking', 65],
 ] as const;
 

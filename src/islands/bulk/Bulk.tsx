@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { addressOf } from '#api/base.ts';
 import { uploadCsv } from '#api/bulk-booking.ts';
 import { ask } from '#api/client.ts';
@@ -53,7 +53,8 @@ function FileCard({ show, served }: FileCardProps) {
       const name = fileName(form);
       const credit = await ask(credits);
       const creditCents = credit.ok ? credit.value.balanceCents : 0;
-      show({ ...answer, fileName: name, creditCents });
+      // It appears in the frame in which the form comes back from its wait, so that it does not move with it.
+      startTransition(() => show({ ...answer, fileName: name, creditCents }));
       return undefined;
     },
   });
