@@ -54,7 +54,7 @@ const FIRST_TOUCH = {
   Account: [40_400, 20],
   Appeal: [30_200, 16],
   Apply: [8_500, 7],
-  Booking: [18_000, 11],
+  Booking: [18_050, 11],
   Bulk: [36_200, 19],
   Consent: [6_000, 5],
   Driver: [31_500, 15],

@@ -8,7 +8,7 @@ import { cacheRuleOf } from '#host/header-rules.ts';
 import { DIST } from '#tests/support/paths/dist.ts';
 
 // The first one is on the first screen of its page, the second further down.
-const pictures = ['/careers', '/services/parcel-collection-service'].flatMap((wanted) =>
+const pictures = ['/Registered-Post', '/services/parcel-collection-service'].flatMap((wanted) =>
   elementsOf(pagesOf(DIST).find(({ path }) => path === wanted)?.html ?? '', 'img').filter(
     ({ attributes }) => attributes.has('srcset'),
   ),

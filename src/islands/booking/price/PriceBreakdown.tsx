@@ -1,4 +1,4 @@
-import { type Day, formatDays, formatNearDay } from '#domain/days/calendar.ts';
+import { formatDays, formatNearDay } from '#domain/days/calendar.ts';
 import { shortDay } from '#domain/days/short-time.ts';
 import { usableCredit } from '#domain/money/credit.ts';
 import { formatEuro } from '#domain/money/money.ts';
@@ -69,12 +69,10 @@ export const BarPrice = ({ price: { quote, promised } }: { price: Priced }) => (
     <small>
       {promised === undefined
         ? pricing.vatIncluded
-        : booking.priceBarDay(formatDays(promised, weekdayAndDay))}
+        : booking.priceBarDay(formatDays(promised, (day) => shortDay(day, '')))}
     </small>
   </>
 );
-
-const weekdayAndDay = (day: Day): string => shortDay(day, '');
 
 /** The button orders and names the sum (D11). */
 export function orderText({ quote }: Priced, { value }: BookingInput, creditCents: number): string {
