@@ -12,6 +12,7 @@ import { temporaryRun } from '#tests/support/paths/temporary.ts';
 import { ownData } from '#tests/support/people/own-data.ts';
 import { measureBuilds } from './build.ts';
 import { measureBytes } from './site/bytes.ts';
+import { measureInteraction } from './site/interaction.ts';
 import { measureLighthouse } from './site/lighthouse.ts';
 import { measurePeers } from './site/peers.ts';
 import { measureTimes } from './site/times.ts';
@@ -20,11 +21,12 @@ import { launch, type Site } from './site/visit.ts';
 import { measureVisits } from './site/visits.ts';
 import type { Measured } from './table.ts';
 
-const SITE_HELP = `npm run bench                  measures visits, bytes, times, touch and Lighthouse's scores of the built site
+const SITE_HELP = `npm run bench                  measures all but peers and build, of the built site
 npm run bench -- visits        what whole visits receive over slow 3G, and a second one later
 npm run bench -- bytes         bytes and requests of every address
 npm run bench -- times         what a visitor waits for, over slow 3G and 4G, with a slow processor
 npm run bench -- touch         what the first tap costs the page's main thread
+npm run bench -- interaction   the slowest answer to a touch and the longest task, 4 and 6 times as slow
 npm run bench -- lighthouse    Lighthouse's scores of the measured pages
 npm run bench -- peers         the home page by other makers too (installs and builds them)
 npm run bench -- build 10000   build time and memory with so many pages more (100, 1,000 and 10,000 unless said)
@@ -43,6 +45,7 @@ const ON_THE_SITE = {
   bytes: measureBytes,
   times: measureTimes,
   touch: measureTouch,
+  interaction: measureInteraction,
   lighthouse: measureLighthouse,
 };
 const USUAL = Object.keys(ON_THE_SITE).filter((part) => part !== 'peers');
