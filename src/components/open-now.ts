@@ -7,7 +7,7 @@ interface Hours {
   exceptions: readonly ExceptionalHours[];
 }
 
-/** Says whether we are open, anew every minute. */
+/** Shows whether we are open, and looks again every minute. */
 export function openNow(element: HTMLElement): void {
   const place = element.querySelector<HTMLElement>('.state');
   if (!place) return;

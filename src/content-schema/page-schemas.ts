@@ -86,7 +86,7 @@ const formLayout = v.strictObject({
   aside: v.optional(list(text('a sentence, as text'), 'a list of sentences')),
   /** A photograph, shown next to the form. */
   photo: v.optional(photo),
-  /** Cards, shown above the form. */
+  /** The cards stand above the form. */
   cards: v.optional(list(homeCard, 'a list of cards, each with title, text and icon')),
 });
 /** content/pages/**.md: /{path without .md}; home.md is the home page. */

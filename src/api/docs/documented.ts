@@ -29,7 +29,7 @@ import { todayDocs } from '../today.ts';
 import { trackDocs } from '../track-parcel.ts';
 import type { DocumentedCall } from './call-docs.ts';
 
-/** The calls in reading order. */
+/** The calls are in reading order. */
 export const DOCUMENTED = {
   Home: [homeDocs()],
   'Quote and booking': [priceDocs(), newBookingDocs(), ...quotePageDocs()],

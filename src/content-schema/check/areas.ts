@@ -5,7 +5,7 @@ import { nearest } from '#domain/text/nearest.ts';
 import { filesFor, type CheckedFile, type Report, type Rule } from './rules.ts';
 import { isText, listAt, textAt } from './values.ts';
 
-/** A notice about a place that nobody knows would be shown nowhere. */
+/** Finds areas of notices that do not exist: nobody would see such a notice. */
 export const AREA_MISTAKES: readonly Rule[] = [{ of: 'notices', check: areas }];
 
 /** Decoded by the first check of a notice with areas. */

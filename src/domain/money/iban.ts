@@ -20,7 +20,7 @@ export type NoIban =
   | { ok: false; why: 'length'; country: string; wanted: number; typed: number };
 
 /**
- * Removes spaces, hyphens, full stops and marks that nobody sees, writes capitals, and checks the country's length and the check digits (ISO 13616, ISO
+ * Removes spaces, hyphens, full stops and invisible characters, writes capitals, and checks the country's length and the check digits (ISO 13616, ISO
  * 7064 MOD 97-10).
  */
 export function readIban(text: string): Result<string, NoIban> {

@@ -30,7 +30,7 @@ export function readPhone(text: string, country = 'IE'): PhoneFinding {
   return { kind: 'lost-zero', stored, offered: irishPhone(number) + extensionInWords(extension) };
 }
 
-/** It is counted in characters. The expressions below look at a run of blanks again from each of its signs. */
+/** A text of more characters is no number, and reading it would take time with the square of its length. */
 const LONGEST = 200;
 
 /** Leaves out invisible marks, "Tel.:" and "(home)"; full-width and Arabic digits become digits. */

@@ -1,7 +1,7 @@
 import { visibleText } from '../places/plain-code.ts';
 
 /**
- * Returns the address of what people paste: with blanks and marks that nobody sees, as a link, behind its owner's name,
+ * Returns the address of what people paste: with blanks and invisible characters, as a link, behind its owner's name,
  * or with the sign that followed it in a text.
  */
 export function typedEmail(text: string): string {
@@ -12,5 +12,5 @@ export function typedEmail(text: string): string {
   return address.replace(/\s*@\s*/, '@').replace(/^[\s'"‘“<(]+|[\s'"’”>),.:;]+$/g, '');
 }
 
-/** It is counted in characters. The expressions above look at a run of blanks again from each of its signs. */
+/** A text of more characters is no address, and reading it would take time with the square of its length. */
 const LONGEST = 1_000;

@@ -57,7 +57,7 @@ export function splitTown(
   return { town: split.town, lines: [...lines, ...(split.lines ?? [])] };
 }
 
-/** "Kilgarvan, Co. Kerry", and what stands before the county; it is '' for a county alone. */
+/** Finds the county of "Kilgarvan, Co. Kerry", and the town before it, which is '' for a county alone. */
 export function countyNamed(
   places: readonly Place[],
   text: string,

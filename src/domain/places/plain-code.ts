@@ -8,7 +8,7 @@ export function plainCode(text: string): string {
   return NONE.test(typed) ? '' : typed;
 }
 
-/** It is counted in characters. The expression above looks at a run of blanks again from each of its signs. */
+/** A text of more characters is no code, and reading it would take time with the square of its length. */
 const LONGEST = 200;
 
 /** Replaces full-width letters and blanks by plain ones, and drops characters that cannot be seen. */
