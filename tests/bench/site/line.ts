@@ -20,13 +20,16 @@ export async function startLine(
     const openAt = performance.now() + ROUND_TRIPS_TO_OPEN * rttMs;
     const pass = (from: Socket, to: Socket): void => {
       let freeAt = openAt;
+      // Timers of two packets may ring in the wrong order, within the same millisecond.
+      const onTheWay: Buffer[] = [];
       from.on('error', () => to.destroy()).on('close', () => to.destroy());
       from.on('data', (data) => {
         for (let at = 0; at < data.length; at += PACKET.data) {
           const packet = data.subarray(at, at + PACKET.data);
           const now = performance.now();
           freeAt = Math.max(freeAt, now) + ((packet.length + PACKET.headers) * 8) / kbps;
-          setTimeout(() => to.write(packet), freeAt + rttMs / 2 - now);
+          onTheWay.push(packet);
+          setTimeout(() => to.write(onTheWay.shift() ?? ''), freeAt + rttMs / 2 - now);
         }
       });
     };
