@@ -15,6 +15,8 @@ const address = v.pipe(
     name: columns,
     company: v.optional(columns),
     line1: v.optional(columns),
+    /** The number of the house, where the street has a column of its own. */
+    house: v.optional(columns),
     line2: v.optional(columns),
     line3: v.optional(columns),
     town: v.optional(columns),
@@ -34,6 +36,8 @@ const layout = v.strictObject({
   name: text('what people call the shop'),
   /** All of them are in its header. */
   knownBy: v.array(column, 'a list of columns that only these files have, or [] for any file'),
+  /** Words that may stand before a name of the receiver's columns: "Recipient" before "Town". */
+  prefixes: v.optional(list(text('a word such as Recipient'), 'a list of words')),
   /** Lines with the same number are one parcel. */
   order: v.optional(columns),
   /** What says that an order is sent, cancelled or paid back already. */
@@ -56,15 +60,20 @@ const layout = v.strictObject({
         ['order', 'line', 'piece'],
         'order (each line has that of the whole order), line or piece',
       ),
+      /** Of a number alone, where neither its cell nor the name of its column has a unit: "Weight (oz)". */
       unit: v.picklist(['kg', 'g', 'lb', 'oz'], 'kg, g, lb or oz'),
+      unitIn: v.optional(columns),
     }),
   ),
   receiver: list(address, 'a list of addresses of the receiver'),
+  /** How many parcels a line is, where a column says so: a row makes one. */
+  parcels: v.optional(columns),
   phone: v.optional(columns),
   note: v.optional(columns),
   customs: v.optional(
     v.strictObject({
-      description: columns,
+      /** Without it `contents` counts, and `quantity` likewise. */
+      description: v.optional(columns),
       quantity: v.optional(columns),
       pieceWeight: v.optional(columns),
       pieceValue: v.optional(columns),

@@ -10,6 +10,10 @@ interface ReadFile {
   leftOut: readonly number[];
   /** So many parcels have several lines. */
   joined: number;
+  /** These lines are several parcels by the file. */
+  several?: readonly number[];
+  /** So many parcels have a note of the buyer. */
+  noted?: number;
   /** These orders are done; each has its reason. */
   done?: readonly string[];
 }
@@ -21,12 +25,26 @@ const named = (all: readonly string[]): string => {
   return all.length > MAX_NAMED ? `${names} and ${all.length - MAX_NAMED} more` : names;
 };
 
-function notesOf({ shop, unread, leftOut, joined, done = [] }: ReadFile): string[] {
+const linesNamed = (lines: readonly number[]): string =>
+  `${lines.length === 1 ? 'Line' : 'Lines'} ${lines.slice(0, MAX_NAMED).join(', ')}`;
+
+function notesOf(file: ReadFile): string[] {
+  const { shop, unread, leftOut, joined, several = [], noted = 0, done = [] } = file;
   return [
     ...(shop === undefined ? [] : [`It is read as a file of orders from ${shop}.`]),
     ...(joined === 0
       ? []
       : [`Lines of one order are one parcel: ${howMany(joined, 'order')} of several lines.`]),
+    ...(several.length === 0
+      ? []
+      : [
+          `${linesNamed(several)}: the file says that there are several parcels. Each row here is one box with one label, at the price of its weight. Put all of them into one box, or write a row for each box.`,
+        ]),
+    ...(noted === 0
+      ? []
+      : [
+          `${howMany(noted, 'row')} ${noted === 1 ? 'has' : 'have'} a note of the buyer: the driver reads it as the place where the parcel may be left.`,
+        ]),
     ...(unread.length === 0 ? [] : [`Columns that we left out: ${named(unread)}.`]),
     ...(done.length === 0
       ? []

@@ -138,6 +138,7 @@ export const errorsUnknownHeader = (shops: readonly string[]) =>
   `We do not know the columns of this file. Name them as the template does, or upload the file of orders of a shop as it is. We know those of ${shops.join(', ')}, and others whose columns have usual names, such as Name, Address 1, Town, Postcode.`;
 export const errorsDoubleColumn = (name: string) => `The header row has ${name} twice.`;
 export const errorsCountry = 'Enter a country such as Germany, or leave it empty for Ireland.';
+export const errorsAbroad = 'If it goes abroad, write the country in a column deliveryCountry.';
 export const errorsDate =
   'Enter the day as year-month-day or day/month/year, such as 2026-12-01, 01/12/2026 or 1 Dec 2026.';
 export const errorsReason = 'Enter gift, sale, documents, sample, returned-goods or other.';

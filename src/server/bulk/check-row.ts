@@ -112,7 +112,9 @@ export async function checkRow(
   const named = (field: string, message: string): FoundProblem => {
     const own = columnOf(field);
     const value = shortCell((row.get(own) ?? '').trim());
-    return { line, column: file.nameOf(own), value, message: inAFile(own, message), own };
+    const isMeant = own !== 'deliveryPostcode' || (cells.get('deliveryCountry') ?? '') !== '';
+    const text = isMeant ? inAFile(own, message) : `${message} ${bulk.errorsAbroad}`;
+    return { line, column: file.nameOf(own), value, message: text, own };
   };
   const parsed = v.safeParse(
     rowFacts,

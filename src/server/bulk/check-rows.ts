@@ -1,6 +1,7 @@
 import { isOnceField, type OnceField, REASON_COLUMN, type RowProblem } from '#api/bulk-booking.ts';
 import { chargeOnce } from '#domain/money/collection-charge.ts';
 import { deliveryCountryOf } from '#domain/places/postal-country.ts';
+import { shownPhone } from '#domain/people/shown-phone.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { tariffOf } from '#domain/money/tariff.ts';
 import * as bulk from '#messages/bulk.ts';
@@ -135,7 +136,7 @@ function notesAbout(
     ...(defaults.fromAccount !== '' && fills('pickupLine1') > 0
       ? [bulkReading.collected(defaults.fromAccount)]
       : []),
-    ...(phones > 0 ? [bulkReading.phones(phones, defaults.other.deliveryPhone)] : []),
+    ...(phones > 0 ? [bulkReading.phones(phones, shownPhone(defaults.other.deliveryPhone))] : []),
   ];
 }
 

@@ -35,7 +35,8 @@ export function findHeader(
     const known = columns.filter((name) => name !== undefined && name !== REASON_COLUMN);
     const isOwn = known.length >= ENOUGH_NAMES && !isShop(record, layouts);
     const own = isOwn ? checkedOwn(withReference(record, columns, layouts), at) : undefined;
-    if (own?.ok === true) return own;
+    // No shop says where we collect, so what such a header lacks or has twice is a mistake.
+    if (own !== undefined && (own.ok || columns.includes('pickupLine1'))) return own;
     const places = placesOf(record.cells);
     for (const layout of layouts) {
       const found = orderColumns(layout, places);

@@ -1,9 +1,14 @@
 /** The columns of a shop's file by the names of content/settings/order-files.yaml. */
 import type { ColumnNames, OrderLayout } from '#content-schema/order-files-schema.ts';
-import { oneLine } from './read-cells.ts';
+import { filledCell, unitIn, type WeightUnit } from './read-cells.ts';
 
-/** Makes "Pickup date", "pickup_date" and "PickupDate" equal. */
-export const bareName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** Makes "Pickup date", "pickup_date" and "PickupDate" equal, and "Prénom" and "prenom". */
+export const bareName = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Where the first column of each bare name is. */
 export type Places = ReadonlyMap<string, number>;
@@ -27,17 +32,32 @@ interface OrderColumn {
 
 const NO_COLUMN: OrderColumn = { at: -1, read: () => '', used: [] };
 
-/** Of the names that are in the header; `NO_COLUMN` where none is. */
-function columnOf(names: ColumnNames | undefined, places: Places): OrderColumn {
-  const ways = [names ?? []].flat().flatMap((name) => {
-    const parts = name.split(' + ').map((part) => places.get(bareName(part)));
-    return parts[0] === undefined ? [] : [parts.filter((at) => at !== undefined)];
-  });
+const NO_PREFIX = [''];
+
+/**
+ * Of the names that are in the header, behind each prefix in turn; `NO_COLUMN` where none is. A name of several columns of
+ * which some are missing counts last.
+ */
+function columnOf(
+  names: ColumnNames | undefined,
+  places: Places,
+  prefixes: readonly string[] = NO_PREFIX,
+): OrderColumn {
+  const found = prefixes.flatMap((prefix) =>
+    [names ?? []].flat().flatMap((name) => {
+      const parts = name.split(' + ').map((part) => places.get(bareName(prefix + part)));
+      return parts[0] === undefined ? [] : [parts];
+    }),
+  );
+  const isWhole = (parts: (typeof found)[number]): boolean => !parts.includes(undefined);
+  const ways = found
+    .toSorted((one, other) => Number(isWhole(other)) - Number(isWhole(one)))
+    .map((parts) => parts.filter((at) => at !== undefined));
   const [[at] = []] = ways;
   if (at === undefined) return NO_COLUMN;
   const read = (cells: readonly string[]): string => {
     for (const way of ways) {
-      const texts = way.map((place) => oneLine(cells[place] ?? '').trim());
+      const texts = way.map((place) => filledCell(cells[place] ?? ''));
       const text = texts.filter((part) => part !== '').join(' ');
       if (text !== '') return text;
     }
@@ -48,8 +68,8 @@ function columnOf(names: ColumnNames | undefined, places: Places): OrderColumn {
 
 type ColumnsOf<T> = { [K in keyof Required<T>]: OrderColumn };
 const ADDRESS_PARTS = [
-  ...(['name', 'company', 'line1', 'line2', 'line3', 'town', 'postcode', 'state'] as const),
-  ...(['country', 'address'] as const),
+  ...(['name', 'company', 'line1', 'house', 'line2', 'line3', 'town', 'postcode'] as const),
+  ...(['state', 'country', 'address'] as const),
 ] as const;
 export type AddressColumns = ColumnsOf<OrderLayout['receiver'][number]>;
 const CUSTOMS_PARTS = [
@@ -66,6 +86,10 @@ export interface OrderColumns {
   quantity: OrderColumn;
   contents: OrderColumn;
   weight: OrderColumn;
+  /** What a bare number of the weight is in. */
+  unitOf: (cells: readonly string[]) => WeightUnit;
+  /** How many parcels a line is said to be. */
+  parcels: OrderColumn;
   phone: OrderColumn;
   note: OrderColumn;
   customs: ColumnsOf<NonNullable<OrderLayout['customs']>>;
@@ -75,34 +99,60 @@ export interface OrderColumns {
 /** Undefined unless the header has all by which the layout is known, and a name with a street or an address. */
 export function orderColumns(layout: OrderLayout, places: Places): OrderColumns | undefined {
   if (!layout.knownBy.every((name) => places.has(bareName(name)))) return undefined;
+  const prefixes = [...(layout.prefixes ?? []), ''];
   const receivers = layout.receiver
-    .map((names) => partsOf(ADDRESS_PARTS, names, places))
-    .filter(({ name, line1, address }) => name.at >= 0 && (address.at >= 0 || line1.at >= 0));
+    .flatMap((names) => prefixes.map((prefix) => receiverAt(names, places, prefix, prefixes)))
+    .filter((found) => found !== undefined);
   if (receivers.length === 0) return undefined;
   const single = {
     order: columnOf(layout.order, places),
     quantity: columnOf(layout.quantity, places),
     contents: columnOf(layout.contents, places),
     weight: columnOf(layout.weight?.column, places),
-    phone: columnOf(layout.phone, places),
-    note: columnOf(layout.note, places),
+    parcels: columnOf(layout.parcels, places),
+    phone: columnOf(layout.phone, places, prefixes),
+    note: columnOf(layout.note, places, prefixes),
   };
+  const weightUnit = columnOf(layout.weight?.unitIn, places);
+  const named = [...places].find(([, at]) => at === single.weight.at)?.[0] ?? '';
+  const usual = unitIn(named) ?? layout.weight?.unit ?? 'kg';
+  const unitOf = (cells: readonly string[]): WeightUnit => unitIn(weightUnit.read(cells)) ?? usual;
   const done = (layout.done ?? []).map(({ column, says }) => ({
     ...columnOf(column, places),
     says: says && new Set(says.map(bareName)),
   }));
-  const customs = partsOf(CUSTOMS_PARTS, layout.customs ?? thingsOf(layout), places);
+  const customs = partsOf(CUSTOMS_PARTS, { ...thingsOf(layout), ...layout.customs }, places);
   const all = [single, customs, ...receivers].flatMap((group) => Object.values(group));
   const doneIn = (cells: readonly string[]): string | undefined =>
     done
       .map(({ read, says }) => ({ text: read(cells), says }))
       .find(({ text, says }) => text !== '' && (says === undefined || says.has(bareName(text))))
       ?.text;
-  const used = new Set([...all, ...done].flatMap((column) => column.used));
-  return { layout, receivers, ...single, doneIn, customs, used };
+  const used = new Set([...all, ...done, weightUnit].flatMap((column) => column.used));
+  return { layout, receivers, ...single, unitOf, doneIn, customs, used };
 }
 
-/** A layout without customs has at least what the things are. */
+/**
+ * The address whose street stands behind `prefix`. Its other parts do, too; one that has no such column may stand behind any,
+ * as in a file of "Recipient", "Address" and "Town".
+ */
+function receiverAt(
+  names: OrderLayout['receiver'][number],
+  places: Places,
+  prefix: string,
+  prefixes: readonly string[],
+): AddressColumns | undefined {
+  const hasStreet = [names.line1, names.address].some(
+    (street) => columnOf(street, places, [prefix]).at >= 0,
+  );
+  if (!hasStreet) return undefined;
+  const address = partsOf(ADDRESS_PARTS, names, places, [prefix]);
+  const any = partsOf(ADDRESS_PARTS, names, places, prefixes);
+  for (const part of ADDRESS_PARTS) if (address[part].at < 0) address[part] = any[part];
+  return address.name.at < 0 && address.company.at < 0 ? undefined : address;
+}
+
+/** A layout has at least what the things are. */
 const thingsOf = ({ contents, quantity }: OrderLayout) => ({
   ...(contents !== undefined && { description: contents }),
   ...(quantity !== undefined && { quantity }),
@@ -112,11 +162,13 @@ function partsOf<K extends string>(
   parts: readonly K[],
   names: Partial<Record<K, ColumnNames | undefined>>,
   places: Places,
+  prefixes?: readonly string[],
 ): Record<K, OrderColumn>;
 function partsOf(
   parts: readonly string[],
   names: Partial<Record<string, ColumnNames>>,
   places: Places,
+  prefixes?: readonly string[],
 ): Record<string, OrderColumn> {
-  return Object.fromEntries(parts.map((part) => [part, columnOf(names[part], places)]));
+  return Object.fromEntries(parts.map((part) => [part, columnOf(names[part], places, prefixes)]));
 }

@@ -10,6 +10,7 @@ import type { OrderColumns } from './order-columns.ts';
 import type { FileParcel } from './parcels.ts';
 import { oneLine } from './read-cells.ts';
 import { readOrders } from './read-orders.ts';
+import { wholeAddress } from './whole-address.ts';
 
 export interface OrderFile {
   /** Of the file of bad rows, which is read like the one that was uploaded. */
@@ -35,9 +36,12 @@ export function readOrderFile(
   const { at, ...how } = found.value;
   const header = records[at] ?? { line: 1, cells: [] };
   const rows = records.slice(at + 1);
-  return ok(
-    how.kind === 'own' ? ownFile(header, rows, how.columns) : shopFile(header, rows, how.columns),
-  );
+  const { parcels, ...file } =
+    how.kind === 'own' ? ownFile(header, rows, how.columns) : shopFile(header, rows, how.columns);
+  return ok({
+    ...file,
+    parcels: parcels.map((parcel) => ({ ...parcel, row: wholeAddress(parcel.row, file.isShop) })),
+  });
 }
 
 function ownFile(header: CsvRecord, rows: readonly CsvRecord[], columns: Columns): OrderFile {
@@ -86,7 +90,7 @@ const isLong = ({ cells }: CsvRecord, most: number): boolean =>
 function shopFile(header: CsvRecord, rows: readonly CsvRecord[], columns: OrderColumns): OrderFile {
   // Such as conditionsMet: who adds one of our columns to the file of a shop means it.
   const added = ownColumns(header).map((name, at) => (columns.used.has(at) ? undefined : name));
-  const { parcels, leftOut, joined, done } = readOrders(columns, rows);
+  const { parcels, done, ...how } = readOrders(columns, rows);
   const unread = unreadNames(header, rows, (at) => columns.used.has(at) || added[at] !== undefined);
   const names = shopNames(header, columns);
   return {
@@ -94,7 +98,7 @@ function shopFile(header: CsvRecord, rows: readonly CsvRecord[], columns: OrderC
     parcels: parcels.map((parcel) => withAdded(parcel, added, header.cells.length)),
     nameOf: (column) => names.get(column) ?? column,
     isShop: true,
-    notes: bulkReading.notes({ shop: columns.layout.name, unread, leftOut, joined, done }),
+    notes: bulkReading.notes({ shop: columns.layout.name, unread, done, ...how }),
     isDone: parcels.length === 0 && done.length > 0,
   };
 }

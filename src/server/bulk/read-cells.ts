@@ -14,6 +14,15 @@ export function oneLine(cell: string): string {
     .replace(/,$/, '');
 }
 
+/** Programs write these for nothing. */
+const NOTHING = /^(?:#?n\/a|-{1,3}|null|undefined)$/;
+
+/** The cell in one line; '' where a program writes that there is nothing. A person may be called Null. */
+export function filledCell(cell: string): string {
+  const text = oneLine(cell).trim();
+  return NOTHING.test(text) || text === 'N/A' || text === '#N/A' || text === 'NULL' ? '' : text;
+}
+
 /** No cell that is meant to be read here is longer. */
 const LONGEST = 60;
 const MONTHS =
@@ -114,13 +123,13 @@ export function readEuro(text: string): string {
   return `${bare.slice(0, -3).replace(/\D/g, '')}${bare.slice(-3)}`.replace(/[^\d.,]/g, '');
 }
 
-const UNITS: Readonly<Record<string, number>> = {
+const UNITS = {
   kg: 1,
   g: 0.001,
   lb: 0.453_592_37,
   oz: 0.028_349_523_125,
 };
-export type WeightUnit = 'kg' | 'g' | 'lb' | 'oz';
+export type WeightUnit = keyof typeof UNITS;
 const WEIGHED =
   /^(\d{1,9}(?:[.,]\d{0,9})?)\s*(kg|kgs|kilos?|g|gr|grams?|lbs?|pounds?|oz|ounces?)?\.?$/i;
 
@@ -128,15 +137,19 @@ const WEIGHED =
 export function readKilograms(text: string, unit: WeightUnit): number | undefined {
   const [, number, word] = WEIGHED.exec(text.trim().slice(0, LONGEST)) ?? [];
   if (number === undefined) return undefined;
-  const named = word?.toLowerCase() ?? unit;
-  const known = named.startsWith('k')
-    ? 'kg'
-    : named.startsWith('g')
-      ? 'g'
-      : /^[lp]/.test(named)
-        ? 'lb'
-        : 'oz';
-  return Number(number.replace(',', '.')) * (UNITS[known] ?? 1);
+  const known = (word === undefined ? undefined : unitIn(word)) ?? unit;
+  return Number(number.replace(',', '.')) * UNITS[known];
+}
+
+const UNIT = /(?:kgs?|kilo(?:gram)?s?|g|gr|gram(?:me)?s?|gramm|lbs?|pounds?|oz|ounces?)$/;
+
+/** The unit at the end of a text: that of "Ounces" and of a column "Weight (oz)". */
+export function unitIn(text: string): WeightUnit | undefined {
+  const [word] = UNIT.exec(text.slice(-LONGEST).trim().toLowerCase()) ?? [];
+  if (word === undefined) return undefined;
+  if (word.startsWith('k')) return 'kg';
+  if (word.startsWith('g')) return 'g';
+  return word.startsWith('o') ? 'oz' : 'lb';
 }
 
 /** Up to grams. */

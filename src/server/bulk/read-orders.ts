@@ -21,6 +21,10 @@ export interface ReadOrders {
   leftOut: number[];
   /** How many parcels have several lines. */
   joined: number;
+  /** Lines that are several parcels by the file. */
+  several: number[];
+  /** How many parcels have a note of the buyer. */
+  noted: number;
   /** Orders that are sent, cancelled or paid back, with what the file says of each. */
   done: string[];
 }
@@ -58,9 +62,15 @@ export function readOrders(columns: OrderColumns, records: readonly CsvRecord[])
     if (why === undefined) open.push(order);
     else done.push(bulkReading.doneOrder(nameOf(columns, order), shortCell(why)));
   }
+  const parcels = open.map((order) => parcelOf(columns, order));
+  const lines = open.flatMap((order) => order.records);
   return {
-    parcels: open.map((order) => parcelOf(columns, order)),
+    parcels,
     leftOut,
+    several: lines
+      .filter(({ cells }) => quantityIn(columns.parcels.read(cells)) > 1)
+      .map(({ line }) => line),
+    noted: parcels.filter(({ row }) => (row.get('placeNote') ?? '') !== '').length,
     joined: open.filter(({ records: lines }) => lines.length > 1).length,
     done,
   };
@@ -84,9 +94,10 @@ function addressOf(columns: AddressColumns, cells: readonly string[]): Texts {
   const name = columns.name.read(cells);
   const company = columns.company.read(cells);
   const whole = columns.address.read(cells);
-  const lines = [columns.line1, columns.line2, columns.line3]
-    .map((column) => column.read(cells))
-    .filter((line) => line !== '');
+  const street = withHouse(columns.line1.read(cells), columns.house.read(cells));
+  const lines = [street, columns.line2.read(cells), columns.line3.read(cells)].filter(
+    (line) => line !== '',
+  );
   const hasTown = columns.town.at >= 0;
   const parts = whole !== '' ? partsOfAddress(whole) : hasTown ? undefined : partsOfLines(lines);
   const [line1 = '', ...more] = lines;
@@ -100,6 +111,9 @@ function addressOf(columns: AddressColumns, cells: readonly string[]): Texts {
     deliveryCountry: columns.country.read(cells),
   };
 }
+
+const withHouse = (street: string, house: string): string =>
+  street === '' || street.split(/[\s,]+/).includes(house) ? street : `${street} ${house}`.trim();
 
 /** "12 Main Street, Flat 2, Cork, Cork, T12 X2C3": the last three are town, region and postcode. */
 function partsOfAddress(whole: string) {
@@ -144,7 +158,7 @@ function parcelOf(columns: OrderColumns, { records, receiver }: Order): FileParc
     ...receiver,
     reference: first(columns.order),
     deliveryPhone: first(columns.phone),
-    placeNote: first(columns.note),
+    placeNote: shortNote(first(columns.note)),
     weight: weightOf(columns, records),
     contents,
     ...customsOf(columns, records),
@@ -157,11 +171,21 @@ function parcelOf(columns: OrderColumns, { records, receiver }: Order): FileParc
   };
 }
 
-/** "2 x Candle". */
+/** A booking has room for so much. */
+const MAX_NOTE = 200;
+const shortNote = (text: string): string =>
+  text.length <= MAX_NOTE
+    ? text
+    : `${text
+        .slice(0, MAX_NOTE - 1)
+        .toWellFormed()
+        .trim()}…`;
+
+/** "2 x Candle"; a number alone says how many things, not what. */
 function thingIn(columns: OrderColumns, cells: readonly string[]): string[] {
   const thing = columns.contents.read(cells);
   const quantity = quantityIn(columns.quantity.read(cells));
-  if (thing === '') return [];
+  if (/^\d*$/.test(thing)) return [];
   return [quantity > 1 ? `${quantity} x ${thing}` : thing];
 }
 
@@ -181,13 +205,13 @@ function shortened(things: readonly string[]): string {
 
 /** Returns the weight of the order once, or that of its lines or pieces together, and '' unless each has one. */
 function weightOf(
-  { layout, weight, quantity }: OrderColumns,
+  { layout, weight, unitOf, quantity }: OrderColumns,
   records: readonly CsvRecord[],
 ): string {
   if (layout.weight === undefined || weight.at < 0) return '';
-  const { of, unit } = layout.weight;
+  const { of } = layout.weight;
   const all = records.map(({ cells }) => {
-    const kilograms = readKilograms(weight.read(cells), unit);
+    const kilograms = readKilograms(weight.read(cells), unitOf(cells));
     return kilograms && kilograms * (of === 'piece' ? quantityIn(quantity.read(cells)) : 1);
   });
   const known = all.filter((kilograms) => kilograms !== undefined && kilograms > 0);

@@ -161,6 +161,38 @@ export const SAME_ORDER: Readonly<Record<string, string>> = {
     ...['Order ID', 'Recipient', 'Detail Address', 'City', 'Zipcode', 'Country', 'Phone #'],
     'Product Name',
   ),
+  'a list in German': named(
+    ...['Bestellnummer', 'Vorname', 'Straße', 'Ort', 'PLZ', 'Land', 'Telefon', 'Artikel'],
+  ),
+  'a list in French': named(
+    ...['N° de commande', 'Nom', 'Adresse', 'Ville', 'Code postal', 'Pays', 'Téléphone', 'Article'],
+  ),
+  'a list in Spanish': named(
+    ...['Pedido', 'Nombre', 'Dirección', 'Ciudad', 'Código postal', 'País', 'Teléfono', 'Producto'],
+  ),
+  'a list in Italian': named(
+    ...['Ordine', 'Nome', 'Indirizzo', 'Città', 'CAP', 'Paese', 'Telefono', 'Prodotto'],
+  ),
+  'a list in Polish': named(
+    ...['Nr zamówienia', 'Imię i nazwisko', 'Ulica', 'Miejscowość', 'Kod pocztowy', 'Kraj'],
+    ...['Telefon', 'Produkt'],
+  ),
+  'a carrier with names of its own': named(
+    ...['Sender Reference', 'Receiver Contact Name', 'Receiver Address 1', 'Receiver Town'],
+    ...['Receiver Postcode', 'Receiver Country Code', 'Receiver Mobile', 'Item Description'],
+  ),
+  'a program of a carrier': named(
+    ...['Reference1', 'CompanyorName', 'Address1', 'CityorTown', 'PostalCode', 'CountryTerritory'],
+    ...['Telephone', 'DescriptionofGoods'],
+  ),
+  'a program that joins its words': named(
+    ...['order_number', 'deliver_to_name', 'deliver_to_address1', 'deliver_to_city'],
+    ...['deliver_to_zip', 'deliver_to_country', 'deliver_to_phone', 'product_title'],
+  ),
+  'the contacts of a telephone': named(
+    ...['Reference', 'First Name', 'Address 1 - Street', 'Address 1 - City'],
+    ...['Address 1 - Postal Code', 'Address 1 - Country', 'Phone 1 - Value', 'Contents'],
+  ),
   'a list in Irish': named(
     ...['Ref', 'Ainm', 'Seoladh', 'Baile', 'Éirchód', 'Tír', 'Fón', 'Contents'],
   ),
