@@ -142,4 +142,23 @@ test('a new country that a list of declarations or a table of destinations leave
     [8, 'Of the countries with prices this names all but Norway'],
   ]);
   expect(saying('To the USA, South Africa and Australia by air.')).toEqual([]);
+  expect(saying('To Norway, the USA, South Africa and Australia by air.')).toEqual([
+    [8, 'Of the countries that need a declaration this names all but Great Britain'],
+  ]);
+});
+
+test('the picture of the countries far away is described without the near ones', () => {
+  const [usa = ''] = /  - id: usa\n(?:    .*\n)+/.exec(fixtureText(TARIFF_FILE)) ?? [];
+  const canada = usa.replace('id: usa', 'id: canada').replace('US', 'CA').replace('USA', 'Canada');
+  const described = (countries: string) =>
+    warningsAfter({
+      ...edited(TARIFF_FILE, usa, usa + canada),
+      ...edited(
+        'content/settings/interface.yaml',
+        'prices to the USA, South Africa and Australia',
+        `prices to ${countries}`,
+      ),
+    }).flatMap(({ key, remedy }) => (key.startsWith('rateImage') ? [remedy] : []));
+  expect(described('the USA, South Africa and Australia')).toEqual(['add Canada']);
+  expect(described('the USA, Canada, South Africa and Australia')).toEqual([]);
 });

@@ -33,16 +33,20 @@ function allButOne(file: CheckedFile, report: Report, all: readonly CheckedFile[
   const declared = countries.filter(needsCustoms);
   for (const { text, placeOf } of passagesOf(file))
     for (const lines of text.matchAll(/(?:^\|.*\n?)+|.+/gm)) {
+      const place = placeOf(lines.index);
+      // A picture has some of them on purpose, which the other rule knows.
+      if (typeof place === 'object' && PICTURES.has(String(place[0]))) continue;
       const isMissing = (names: readonly Served[]) => !isNamed(names, lines[0]);
       const named = countries.filter((names) => !isMissing(names));
       if (named.length < LEAST_NAMED) continue;
       const isDeclaredAlone = named.every(needsCustoms);
       const [missing, ...others] = (isDeclaredAlone ? declared : countries).filter(isMissing);
-      if (missing?.[0] === undefined || others.length > 0) continue;
+      const part = missing?.find(({ customs }) => customs || !isDeclaredAlone);
+      if (missing === undefined || part === undefined || others.length > 0) continue;
       if (named.every((names) => needsCustoms(names) !== needsCustoms(missing))) continue;
-      report(placeOf(lines.index), {
-        problem: `Of the countries ${isDeclaredAlone ? 'that need a declaration' : 'with prices'} this names all but ${missing[0].name}`,
-        remedy: `add ${missing[0].name}, if all are meant`,
+      report(place, {
+        problem: `Of the countries ${isDeclaredAlone ? 'that need a declaration' : 'with prices'} this names all but ${part.name}`,
+        remedy: `add ${part.name}, if all are meant`,
       });
     }
 }
@@ -50,12 +54,15 @@ function allButOne(file: CheckedFile, report: Report, all: readonly CheckedFile[
 /** A part may be enough: Great Britain needs a declaration, Northern Ireland none. */
 const needsCustoms = (parts: readonly Served[]): boolean => parts.some(({ customs }) => customs);
 
+/** The description of a picture of prices, and the countries that are in it. */
+const PICTURES: ReadonlyMap<string, (one: Served) => boolean> = new Map([
+  ['rateImageEurope', isNear],
+  ['rateImageWorld', (one) => !isNear(one)],
+]);
+
 /** Each picture of prices is described with its countries. */
 function pictures({ filled }: CheckedFile, report: Report, all: readonly CheckedFile[]): void {
-  for (const [key, isOfPicture] of [
-    ['rateImageEurope', isNear],
-    ['rateImageWorld', (one: Served) => !isNear(one)],
-  ] as const) {
+  for (const [key, isOfPicture] of PICTURES) {
     const words = textAt(filled, [key]) ?? '';
     const missing = servedIn(all).find((one) => isOfPicture(one) && !isNamed([one], words));
     if (words !== '' && missing !== undefined)
