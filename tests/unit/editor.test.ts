@@ -8,6 +8,7 @@ import { fixtureText } from '#tests/support/paths/content-fixture.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 
+const SCHEMAS = join(ROOT, '.vscode/schemas');
 const editorSettings = readFileSync(join(ROOT, '.vscode/settings.json'), 'utf8');
 
 test('an editor knows the schema of each settings file, and underlines what does not fit', () => {
@@ -29,4 +30,12 @@ test('an editor knows the schema of each settings file, and underlines what does
     expect(fits(value), `${file}: ${JSON.stringify(fits.errors)}`).toBe(true);
     expect(fits({ ...Object(value), unknown: 1 }), file).toBe(false);
   }
+});
+
+test('who edits at the git host has the same schemas', () => {
+  const inGit = Object.fromEntries(
+    readdirSync(SCHEMAS).map((name) => [name, readFileSync(join(SCHEMAS, name), 'utf8')]),
+  );
+  const made = jsonSchemaFiles().map(({ name, text }) => [name, text]);
+  expect(inGit, '"npm run sync" writes them: commit them').toEqual(Object.fromEntries(made));
 });
