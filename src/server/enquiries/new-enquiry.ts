@@ -11,7 +11,7 @@ import {
   YEAR_KEPT_MS,
   type DatabaseServices,
 } from '#server/platform/index.ts';
-import { enqueue, type Composer, type Composers } from '#server/platform/mail/index.ts';
+import { enqueue, mayMail, type Composer, type Composers } from '#server/platform/mail/index.ts';
 
 /** What looks like spam gets a mark, which the office's mail names (D92). */
 export const newEnquiryEndpoint = endpoint(
@@ -22,6 +22,7 @@ export const newEnquiryEndpoint = endpoint(
   },
   async ({ body, services, spam, once }) => {
     const now = services.now();
+    const isMailed = body.complaint && (await mayMail(services, 'complaint', body.email));
     return once(async (tx) => {
       const id = newId(now);
       const { firstname, lastname, email, phone, message } = body;
@@ -38,18 +39,12 @@ export const newEnquiryEndpoint = endpoint(
         created_at: now,
         answered_at: null,
       });
-      await mailEnquiry(tx, id, now, spam.delayMs);
+      await enqueue(tx, 'office-enquiry', id, now, spam.delayMs);
+      if (isMailed) await enqueue(tx, 'complaint', id, now, spam.delayMs);
       return DONE;
     });
   },
 );
-
-/** Mails the office, and the person who complains. */
-async function mailEnquiry(tx: Tx, id: string, now: number, delayMs: number): Promise<void> {
-  await enqueue(tx, 'office-enquiry', id, now, delayMs);
-  const { complaint } = await records.get(tx, 'enquiries', { id });
-  if (complaint !== '') await enqueue(tx, 'complaint', id, now, delayMs);
-}
 
 /** Gives an enquiry its case number, and mails it; undefined when it has one. */
 export async function markComplaint(tx: Tx, id: string, now: number): Promise<string | undefined> {

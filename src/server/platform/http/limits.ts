@@ -154,6 +154,7 @@ export const MAIL_LIMITS = {
   'email-confirm': { name: 'new-email', points: 3, seconds: HOUR },
   guessing: { name: 'guessing-email', points: 1, seconds: 24 * HOUR },
   'guessing-codes': { name: 'guessing-codes-email', points: 1, seconds: 24 * HOUR },
+  complaint: { name: 'complaint-email', points: 5, seconds: HOUR },
   application: { name: 'apply-email', points: 10, seconds: HOUR },
   'booking-open': { name: 'booking-email', points: 30, seconds: HOUR },
 } as const;

@@ -28,6 +28,9 @@ describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
     const other = await limited();
     const email = 'aine@example.ie';
     const enquiries = await statuses(31, (n) => other.post(ENQUIRY_PATH, ENQUIRY, elsewhere(n)));
+    const complaints = await statuses(8, (n) =>
+      other.post(ENQUIRY_PATH, { ...ENQUIRY, complaint: true }, elsewhere(n)),
+    );
     const resets = await statuses(6, (n) => other.post('auth/forgot', { email }, elsewhere(n)));
     const signUps = await statuses(8, (n) =>
       other.post('newsletter/post-subscription', { email }, elsewhere(n)),
@@ -35,10 +38,10 @@ describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
     const accounts = await statuses(21, (n) =>
       other.post('auth/register', { email }, elsewhere(n)),
     );
-    expect([...enquiries, ...resets, ...signUps, ...accounts]).not.toContain(429);
+    expect([...enquiries, ...complaints, ...resets, ...signUps, ...accounts]).not.toContain(429);
     const mails = await other.db.selectFrom('outbox').select('kind').execute();
     const count = (kind: string) => mails.filter((mail) => mail.kind === kind).length;
-    expect([count('reset'), count('subscription')]).toEqual([3, 5]);
+    expect([count('complaint'), count('reset'), count('subscription')]).toEqual([5, 3, 5]);
   });
 
   test('wrong passwords of strangers never refuse the right one', async () => {
