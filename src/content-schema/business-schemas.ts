@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PROVINCES } from '#domain/places/provinces.ts';
 import {
   chargeable,
   clock,
@@ -154,6 +155,7 @@ const opening = v.strictObject({
     [],
   ),
 });
+const COUNTIES = Object.values(PROVINCES).flat();
 /** The schema of content/settings/hours.yaml. */
 export const hoursSchema = v.strictObject({
   office: opening,
@@ -162,6 +164,18 @@ export const hoursSchema = v.strictObject({
   sameDayCutOff: clock,
   /** Latest booking for same-day collection. */
   nextDayCutOff: clock,
+  /** Latest booking for same-day collection in these counties. */
+  countyCutOffs: v.optional(
+    list(
+      v.strictObject({
+        county: v.picklist(COUNTIES, 'a county in Ireland, such as Mayo'),
+        cutOff: clock,
+      }),
+      'a list of counties, each with a cutOff',
+      0,
+    ),
+    [],
+  ),
   /** /holidaynotice shows these days. */
   closedDays: list(
     v.strictObject({ date, reason: text('why, as text'), note: v.optional(text('a sentence')) }),

@@ -14,14 +14,20 @@ export async function boardRoutes(): Promise<BoardRoute[]> {
     calendar: serviceCalendar(await settings('hours')),
   };
   const { international } = quoteSettings.tariff;
+  const { countyCutOffs } = quoteSettings.calendar;
   return Promise.all(
     routes.map(async ({ from, to }) => {
       const way = `${from} → ${to}`;
       const service = international.some(({ name }) => name === to) ? 'international' : 'national';
       const typed = { from, to, kg: String(weightKg), service } as const;
       const outcome = await getQuote(typed, quoteSettings, new Date(), placeErrors);
-      if (outcome.kind === 'price')
-        return { way, journey: outcome.journey, priceCents: outcome.quote.totalCents };
+      if (outcome.kind === 'price') {
+        const { pickupCounty, ...journey } = outcome.journey;
+        // Other counties would be bytes of the home page for nothing.
+        const isOwn = countyCutOffs?.some(({ county }) => county === pickupCounty);
+        const priceCents = outcome.quote.totalCents;
+        return { way, journey: { ...journey, ...(isOwn && { pickupCounty }) }, priceCents };
+      }
       const why = outcome.kind === 'problems' ? outcome.problems[0]?.message : outcome.country;
       throw new Error(`content/settings/board.yaml: "${way}" has no price. ${why}`);
     }),

@@ -7,14 +7,41 @@ export interface ServiceCalendar {
   sameDayCutOff: string;
   nextDayCutOff: string;
   closedDays: readonly Day[];
+  /** Absent where all counties have the same. */
+  countyCutOffs?: readonly CountyCutOff[] | undefined;
 }
 
-type HoursFile = Omit<ServiceCalendar, 'closedDays'> & { closedDays: readonly { date: Day }[] };
+/** The latest booking for a collection on the same day in that county. */
+interface CountyCutOff {
+  county: string;
+  cutOff: string;
+}
+
+interface HoursFile extends Pick<ServiceCalendar, 'sameDayCutOff' | 'nextDayCutOff'> {
+  closedDays: readonly { date: Day }[];
+  countyCutOffs: readonly CountyCutOff[];
+}
 
 /** Reads content/settings/hours.yaml. */
 export function serviceCalendar(hours: HoursFile): ServiceCalendar {
-  const { sameDayCutOff, nextDayCutOff } = hours;
-  return { sameDayCutOff, nextDayCutOff, closedDays: hours.closedDays.map(({ date }) => date) };
+  const { sameDayCutOff, nextDayCutOff, countyCutOffs } = hours;
+  return {
+    sameDayCutOff,
+    nextDayCutOff,
+    closedDays: hours.closedDays.map(({ date }) => date),
+    ...(countyCutOffs.length > 0 && { countyCutOffs }),
+  };
+}
+
+/** The calendar of collections in a county, with the cut-off of its own that it may have (D187). */
+export function calendarIn(
+  county: string | undefined,
+  { countyCutOffs = [], ...calendar }: ServiceCalendar,
+): ServiceCalendar {
+  const own = countyCutOffs.find((each) => each.county === county)?.cutOff;
+  if (own === undefined) return calendar;
+  const isEarlier = own < calendar.sameDayCutOff;
+  return { ...calendar, nextDayCutOff: own, ...(isEarlier && { sameDayCutOff: own }) };
 }
 
 export type Journey = (
@@ -24,6 +51,8 @@ export type Journey = (
 ) & {
   /** Days with service that ferries add (D82). */
   ferryDays?: number;
+  /** County of the collection, where it is known. */
+  pickupCounty?: string | undefined;
 };
 
 /** Both days are equal for a delivery within Ireland. */
@@ -43,7 +72,8 @@ export function promise(
 ): DeliveryPromise {
   const { ferryDays = 0 } = journey;
   const ferry = ferryDays > 0 ? { ferryDays } : {};
-  const cutOff = journey.kind === 'same-day' ? calendar.sameDayCutOff : calendar.nextDayCutOff;
+  const { sameDayCutOff, nextDayCutOff } = calendarIn(journey.pickupCounty, calendar);
+  const cutOff = journey.kind === 'same-day' ? sameDayCutOff : nextDayCutOff;
   const stillToday = now.minutes < minutesOf(cutOff);
   const collection = firstOpen(stillToday ? now.day : addDays(now.day, 1), calendar);
   if (journey.kind === 'same-day')

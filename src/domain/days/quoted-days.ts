@@ -1,6 +1,6 @@
 import { collectionDays, collectionParts } from '../parcel/booking.ts';
 import type { Day, DublinTime } from './calendar.ts';
-import { promise, type Journey, type ServiceCalendar } from './delivery-promise.ts';
+import { calendarIn, promise, type Journey, type ServiceCalendar } from './delivery-promise.ts';
 import type { CollectionPart } from './half-day.ts';
 import { promisedDays, type PromisedDays } from './promised-day.ts';
 
@@ -21,7 +21,7 @@ export function quotedDays(
   calendar: ServiceCalendar,
 ): readonly QuotedDay[] {
   const { collection: first } = promise(journey, now, calendar);
-  return collectionDays(now, calendar)
+  return collectionDays(now, calendarIn(journey.pickupCounty, calendar))
     .filter(({ day }) => day >= first)
     .slice(0, OFFERED)
     .map(({ day }) => quotedDay(journey, day, now, calendar))
@@ -35,6 +35,6 @@ export function quotedDay(
   now: DublinTime,
   calendar: ServiceCalendar,
 ): QuotedDay | undefined {
-  const [part] = collectionParts(collection, now, calendar);
+  const [part] = collectionParts(collection, now, calendarIn(journey.pickupCounty, calendar));
   return part && { collection, part, delivery: promisedDays(journey, collection, now, calendar) };
 }

@@ -1,4 +1,4 @@
-import { findEircode } from './eircode.ts';
+import { findEircode, routingKeyOf } from './eircode.ts';
 import { findAbroad, irishPlaces } from './gazetteer.ts';
 import { findIrishAddress, nearestTown, type IrishAddress } from './irish-address.ts';
 import type { IrishIsland, IslandAddress } from './irish-islands.ts';
@@ -66,6 +66,7 @@ export async function resolveIrish(
       value: {
         ...placeIn({ label: isWhole ? `${label}, ${code.formatted}` : label, ...IRISH }, side),
         postcode: eircode.trim(),
+        county: island?.county ?? county ?? (key && routingKeyOf(key)?.county),
         island: island?.crossing === 'daily' ? island.name : undefined,
       },
     };
@@ -75,8 +76,10 @@ export async function resolveIrish(
 }
 
 /** A county has one price: the area with the lower one is County Dublin (D16). */
-export const placeOfCounty = (county: string): ResolvedPlace =>
-  placeIn({ label: `County ${county}`, ...IRISH }, county === 'Dublin' ? 'inside' : 'outside');
+export const placeOfCounty = (county: string): ResolvedPlace => ({
+  ...placeIn({ label: `County ${county}`, ...IRISH }, county === 'Dublin' ? 'inside' : 'outside'),
+  county,
+});
 
 const islandOf = async (address: IslandAddress): Promise<IrishIsland | undefined> =>
   (await import('./irish-islands.ts')).islandIn(address);

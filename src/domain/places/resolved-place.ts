@@ -7,7 +7,7 @@ import type { Area } from './service-area.ts';
 /** A pickup must lie on a known side of the border, because it decides the price (D16). */
 export type JourneyEnd = 'pickup' | 'delivery';
 
-/** One end of a journey: resolved once, from the text of a quote or the address of a booking, and passed on. */
+/** One end of a journey. It is resolved once, from the text of a quote or the address of a booking, and passed on. */
 export interface ResolvedPlace {
   label: string;
   /** A tariff id or "ireland"; it is undefined where no list price exists. */
@@ -19,6 +19,8 @@ export interface ResolvedPlace {
   postcode: string;
   /** The code of the state, or '' in a country without states. */
   state: string;
+  /** The county in Ireland, without "County"; it is undefined where the address does not say. */
+  county?: string | undefined;
   /** An island that a ferry reaches every day (D82). */
   island?: string | undefined;
 }
@@ -48,13 +50,14 @@ export const pricedId = (
 
 /** What the promised days follow from (D21). */
 export function journeyOf(
-  from: Pick<ResolvedPlace, 'area' | 'island'>,
+  from: Pick<ResolvedPlace, 'area' | 'island' | 'county'>,
   to: Pick<ResolvedPlace, 'id' | 'area' | 'island'>,
   { international }: Pick<Tariff, 'international'>,
 ): Journey {
   const ferryDays = FERRY_DAYS * [from, to].filter(({ island }) => island !== undefined).length;
+  const any = { ferryDays, pickupCounty: from.county };
   const abroad = international.find(({ id }) => id === to.id);
-  if (abroad !== undefined) return { kind: 'abroad', days: abroad.days, ferryDays };
+  if (abroad !== undefined) return { kind: 'abroad', days: abroad.days, ...any };
   const isSameDay = from.area === 'inside' && to.area === 'inside';
-  return { kind: isSameDay ? 'same-day' : 'next-day', ferryDays };
+  return { kind: isSameDay ? 'same-day' : 'next-day', ...any };
 }

@@ -30,7 +30,9 @@ export function Booking({ served, ...settings }: Props) {
     >
       <BookingForm
         action={addressOf(CALL_FACTS.newBooking)}
-        {...{ submit, settings, typed, credit, order }}
+        {...{ submit, typed, credit, order }}
+        // The days that are offered follow the county, which is known with the price.
+        settings={price.kind === 'price' ? { ...settings, calendar: price.calendar } : settings}
         live={{ ...live, ...warnings }}
       />
     </div>

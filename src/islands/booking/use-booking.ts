@@ -66,7 +66,7 @@ export function useBooking(settings: PageSettings, served: ReturnedForm | undefi
     if (found.kind === 'problems') showQuotedFields();
     if (!form || found.kind !== 'price') return;
     if (mayPresetDay.current || next.value('pickupDate') === '')
-      void load().then(({ presetDay }) => presetDay(form, next, found, settings));
+      void load().then(({ presetDay }) => presetDay(form, next, found));
     mayPresetDay.current = false;
   }
 

@@ -158,7 +158,7 @@ function phoneAfter(
 const PLACE_PARTS = ['line1', 'line2', 'town', 'postcode', 'state'] as const;
 
 function collectionAfter(
-  { collect_on, collect_part }: Booking,
+  { collect_on, collect_part, request }: Booking,
   { pickupDate = '', pickupTime }: BookingChanges,
   now: DublinTime,
   content: Content,
@@ -168,7 +168,7 @@ function collectionAfter(
   if (day === null || (day === collect_on && part === collect_part)) return ok(null);
   return part === ''
     ? fields.refuseField('pickupTime', bookingErrors.part)
-    : checkCollection({ day, part }, now, content);
+    : checkCollection({ day, part }, now, { content, ...storedBooking(request) });
 }
 
 /** A telephone that is not kept any more may stay empty (D69). */

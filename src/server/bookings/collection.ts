@@ -7,6 +7,7 @@ import {
   dublinDay,
   isWithin,
 } from '#domain/days/calendar.ts';
+import { calendarIn } from '#domain/days/delivery-promise.ts';
 import { ok } from '#domain/result.ts';
 import * as bookingErrors from '#messages/booking-errors.ts';
 import * as dayErrors from '#messages/day-errors.ts';
@@ -59,12 +60,15 @@ export interface Collection {
 export function checkCollection(
   { day, part }: Collection,
   now: DublinTime,
-  content: Pick<Content, 'settings'>,
+  {
+    content,
+    pickupCounty,
+  }: { content: Pick<Content, 'settings'>; pickupCounty?: string | undefined },
 ): FieldResult<Collection> {
   const closed = content.settings('hours').closedDays.find(({ date }) => date === day);
   if (closed !== undefined)
     return refuseField('pickupDate', dayErrors.dayClosed(formatDay(day), closed.reason));
-  const calendar = calendarOf(content);
+  const calendar = calendarIn(pickupCounty, calendarOf(content));
   const refusal = refusalOfDay(day, now, calendar);
   if (refusal !== undefined) return refuseField('pickupDate', dayErrors.dayRefused(refusal));
   return collectionParts(day, now, calendar).includes(part)

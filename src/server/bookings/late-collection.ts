@@ -13,7 +13,7 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { addToHistory } from './booking-history.ts';
 import { bookingsOf, lockOrder } from './orders/lock-order.ts';
-import { calendarOf, bookedJourney, promisedOn } from './promised.ts';
+import { calendarAt, bookedJourney, promisedOn } from './promised.ts';
 import { storedBooking } from './stored.ts';
 import { dropAfterCommit } from './tracking/recent-timelines.ts';
 import { readSteps } from './tracking/timeline.ts';
@@ -26,12 +26,13 @@ const MAX_LATE = 500;
 
 /** Whether no driver can come any more on its collection day. */
 export function isDayOver(
-  { collect_on: day, collect_part: part }: Pick<Row<'bookings'>, 'collect_on' | 'collect_part'>,
+  booking: Pick<Row<'bookings'>, 'collect_on' | 'collect_part' | 'request'>,
   { content, now }: Needs,
 ): boolean {
+  const { collect_on: day, collect_part: part } = booking;
   const time = dublinTime(new Date(now()));
   if (day === null || part === '' || day > time.day) return false;
-  return !collectionParts(day, time, calendarOf(content)).includes(part);
+  return !collectionParts(day, time, calendarAt(booking, content)).includes(part);
 }
 
 /** Removes a collection day that was paid too late (D13). */
@@ -67,13 +68,13 @@ export async function moveUnchosen({ db, ...needs }: Needs & { db: Database }): 
 async function moveOrder(tx: Tx, orderId: string, { content, now }: Needs): Promise<void> {
   const at = now();
   const time = dublinTime(new Date(at));
-  const [next] = collectionDays(time, calendarOf(content));
-  const [part] = next?.parts ?? [];
-  if (next === undefined || part === undefined) return;
   await lockOrder(tx, orderId);
   let isMoved = false;
   for (const booking of await bookingsOf(tx, orderId)) {
     if (booking.choose_day_by === null || booking.choose_day_by > at) continue;
+    const [next] = collectionDays(time, calendarAt(booking, content));
+    const [part] = next?.parts ?? [];
+    if (next === undefined || part === undefined) continue;
     const states = (await readSteps(tx, booking.id)).map(({ state }) => state);
     const isWaiting = nextStates(states).includes('cancelled');
     const journey = bookedJourney(booking.destination, storedBooking(booking.request), content);

@@ -6,6 +6,7 @@ import {
   type DublinTime,
 } from '#domain/days/calendar.ts';
 import {
+  calendarIn,
   serviceCalendar,
   type Journey,
   type ServiceCalendar,
@@ -26,15 +27,23 @@ import { storedBooking, type StoredBooking } from './stored.ts';
 export const calendarOf = (content: Pick<Content, 'settings'>): ServiceCalendar =>
   serviceCalendar(content.settings('hours'));
 
+/** The calendar of the county where a booking is collected. */
+export const calendarAt = (
+  { request }: Pick<Row<'bookings'>, 'request'>,
+  content: Pick<Content, 'settings'>,
+): ServiceCalendar => calendarIn(storedBooking(request).pickupCounty, calendarOf(content));
+
+type StoredJourney = Pick<StoredBooking, 'isSameDay' | 'ferryDays' | 'pickupCounty'>;
+
 /** The journey of a stored booking, whose places are not resolved again. */
 export function bookedJourney(
   destination: string,
-  { isSameDay, ferryDays }: Pick<StoredBooking, 'isSameDay' | 'ferryDays'>,
+  { isSameDay, ferryDays, pickupCounty: county }: StoredJourney,
   content: Pick<Content, 'settings'>,
 ): Journey {
   const area = isSameDay ? 'inside' : 'outside';
   const tariff = tariffOf(content.settings('tariff'));
-  return { ...journeyOf({ area }, { id: destination, area }, tariff), ferryDays };
+  return { ...journeyOf({ area, county }, { id: destination, area }, tariff), ferryDays };
 }
 
 type PromisedColumns = Pick<Row<'bookings'>, 'promised_from'> & { promised_on: Day };

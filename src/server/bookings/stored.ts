@@ -50,6 +50,8 @@ const StoredFacts = v.object({
   customs: v.fallback(v.nullable(customsDeclaration), null),
   parts: v.fallback(priceParts, NO_PARTS),
   isSameDay: v.fallback(v.boolean(), false),
+  /** County of the collection, whose cut-off may be another (D187); '' where the address did not say. */
+  pickupCounty: v.fallback(v.string(), ''),
   /** Days that ferries to islands add to the promise (D82). */
   ferryDays: v.fallback(v.number(), 0),
   notify: v.fallback(v.array(v.picklist(['collected', 'out_for_delivery', 'delivered'])), []),
@@ -83,6 +85,7 @@ export const storedOf = (
     | 'customs'
     | 'parts'
     | 'isSameDay'
+    | 'pickupCounty'
     | 'ferryDays'
     | 'terms'
   > & { country: string },

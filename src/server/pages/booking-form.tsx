@@ -52,6 +52,7 @@ const PageProps = v.object({
     sameDayCutOff: v.string(),
     nextDayCutOff: v.string(),
     closedDays: v.array(v.string()),
+    countyCutOffs: v.optional(v.array(v.object({ county: v.string(), cutOff: v.string() }))),
   }),
   terms: v.string(),
 });

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/days/calendar.ts';
+import type { ServiceCalendar } from '#domain/days/delivery-promise.ts';
 import type { PromisedDays } from '#domain/days/promised-day.ts';
 import type { QuotedPrice } from '#domain/money/quote.ts';
 import type { FieldProblem } from '#forms/problems.ts';
@@ -15,6 +16,8 @@ export interface Priced {
   /** Integer grams; it is 0 for pallets alone. */
   weightGrams: number;
   pallets: number;
+  /** That of the county of the collection. */
+  calendar: ServiceCalendar;
   /** The promised first collection day. */
   earliest: Day;
   collectOn: Day | undefined;

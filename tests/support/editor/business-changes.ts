@@ -131,6 +131,15 @@ Prices start from {price-portugal}.
       hours.set('nextDayCutOff', '15:30');
     }),
   ),
+  setting('bookings in one county close earlier, in another one later', 'hours', (hours) => {
+    hours.set(
+      'countyCutOffs',
+      hours.createNode([
+        { county: 'Donegal', cutOff: '14:00' },
+        { county: 'Kildare', cutOff: '18:30' },
+      ]),
+    );
+  }),
   setting('a day without service is added and another one deleted', 'hours', (hours) => {
     hours.addIn(
       ['closedDays'],

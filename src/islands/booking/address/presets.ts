@@ -3,7 +3,7 @@ import { findEircode, routingKeyOf } from '#domain/places/eircode.ts';
 import { fillForm } from '#forms/fill-form.ts';
 import * as booking from '#messages/booking.ts';
 import * as common from '#messages/common.ts';
-import type { Abroad, BookingInput, PageSettings } from '#ui/booking/booking-input.ts';
+import type { Abroad, BookingInput } from '#ui/booking/booking-input.ts';
 import type { Priced } from '#ui/booking/price-state.ts';
 import { dayProblem } from '../submit/problems.ts';
 import type { fillSearched } from './searched-address.ts';
@@ -28,15 +28,15 @@ export function fillTowns(form: HTMLFormElement, typed: BookingInput): void {
 export function presetDay(
   form: HTMLFormElement,
   typed: BookingInput,
-  { earliest }: Priced,
-  settings: PageSettings,
+  { earliest, calendar }: Priced,
 ): void {
   const { now } = typed;
   if (now === undefined) return;
-  const isPossible = typed.value('pickupDate') !== '' && dayProblem(typed, settings) === undefined;
+  const isPossible =
+    typed.value('pickupDate') !== '' && dayProblem(typed, { calendar }) === undefined;
   const date = form.elements.namedItem('pickupDate');
   if (isPossible || date === document.activeElement) return;
-  const [part = ''] = collectionParts(earliest, now, settings.calendar);
+  const [part = ''] = collectionParts(earliest, now, calendar);
   const kept = typed.value('pickupTime');
   fillForm(form, { pickupDate: earliest, pickupTime: kept === 'afternoon' ? kept : part });
 }

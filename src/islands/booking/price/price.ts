@@ -1,7 +1,7 @@
 import { PLACE_WORDS } from '#api/place-words.ts';
 import { collectionParts } from '#domain/parcel/booking.ts';
 import { dublinTime, type Day, type DublinTime } from '#domain/days/calendar.ts';
-import { promise } from '#domain/days/delivery-promise.ts';
+import { calendarIn, promise } from '#domain/days/delivery-promise.ts';
 import type { QuoteSettings } from '#domain/money/get-quote.ts';
 import { chargeableGrams, readSize } from '#domain/parcel/parcel-size.ts';
 import { deliveryCountryOf, IRELAND } from '#domain/places/postal-country.ts';
@@ -74,7 +74,8 @@ export async function priceOf(
   });
   if (!found.ok) return { kind: 'problems', problems: [whyNot(found.reason, tariff)] };
   const now = typed.now ?? dublinTime(new Date());
-  const collectOn = openDayIn(typed, now, calendar);
+  const local = calendarIn(pickup.value.county, calendar);
+  const collectOn = openDayIn(typed, now, local);
   // Without its postcode a delivery abroad has a price and a day too.
   const to = delivery.ok ? delivery.value : ({ id: country, area: 'unknown' } as const);
   const journey = journeyOf(pickup.value, to, tariff);
@@ -84,6 +85,7 @@ export async function priceOf(
     quote: found.value,
     weightGrams,
     pallets,
+    calendar: local,
     earliest: promise(journey, now, calendar).collection,
     collectOn,
     ferryDays: journey.ferryDays ?? 0,

@@ -25,7 +25,7 @@ import * as papers from '#messages/papers.ts';
 import { isHeld, dueOf, liveBookings, PAYABLE_MS } from '../orders/settle-order.ts';
 import { labelledWith } from '../labelled.ts';
 import { isDayOver } from '../late-collection.ts';
-import { calendarOf, promiseOf } from '../promised.ts';
+import { calendarAt, promiseOf } from '../promised.ts';
 import type { BookingComposer, BookingComposers, BookingServices } from '../services.ts';
 import { storedBooking } from '../stored.ts';
 import { termsFiles } from '../terms.ts';
@@ -142,7 +142,7 @@ const collectionLateMail: Composer = async (subject, services) => {
   const facts = {
     ...letter.facts,
     bookings: waiting.map(numberOf).join('\n'),
-    days: nextDays(services),
+    days: nextDays(booking, services),
     by: formatMoment(booking.choose_day_by ?? 0),
   };
   return { kind: 'collection-late', ...letter, facts };
@@ -160,8 +160,11 @@ const collectionMovedMail: Composer = async (subject, services) => {
 const collectionLine = (booking: Row<'bookings'>): string =>
   `${numberOf(booking)}: ${collectionSentence(booking)}`;
 
-function nextDays({ content, now }: Pick<PlatformServices, 'content' | 'now'>): string {
-  const days = collectionDays(dublinTime(new Date(now())), calendarOf(content));
+function nextDays(
+  booking: Row<'bookings'>,
+  { content, now }: Pick<PlatformServices, 'content' | 'now'>,
+): string {
+  const days = collectionDays(dublinTime(new Date(now())), calendarAt(booking, content));
   return days
     .slice(0, NAMED_DAYS)
     .map(({ day, parts }) => `${formatDay(day)}, ${parts.join(' or ')}`)
@@ -215,7 +218,7 @@ const linkToPay = ({ booking, order }: Mailed, services: PlatformServices) =>
 /** The day has perhaps passed while the goods waited. */
 const plannedLine = (booking: Row<'bookings'>, services: PlatformServices): string =>
   isDayOver(booking, services)
-    ? `${numberOf(booking)}: ${mailLines.dayOver(collectionSentence(booking))}. ${mailLines.nextDays}\n${nextDays(services)}`
+    ? `${numberOf(booking)}: ${mailLines.dayOver(collectionSentence(booking))}. ${mailLines.nextDays}\n${nextDays(booking, services)}`
     : collectionLine(booking);
 
 const bookingAgreedMail: Composer = async (orderId, services) => {

@@ -1,6 +1,7 @@
 import type { BookingView } from '#api/booking-view.ts';
 import { cancelBooking, mailManageLink, updateBooking } from '#api/manage-booking.ts';
 import { startPayment } from '#api/payments.ts';
+import type { ServiceCalendar } from '#domain/days/delivery-promise.ts';
 import { paidBy } from '#domain/money/collection-charge.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { IRELAND } from '#domain/places/postal-country.ts';
@@ -128,7 +129,13 @@ export function PayPart({ view: { order }, config, isSuspended, formOf }: Payabl
 export const CHANGE_FORM = 'change';
 
 /** Open where it is what the reader came for, and when it came back. */
-export function ChangePart({ view, services, formOf, isOpen }: Props & { isOpen: boolean }) {
+export function ChangePart({
+  view,
+  services,
+  formOf,
+  calendar,
+  isOpen,
+}: Props & { calendar: ServiceCalendar; isOpen: boolean }) {
   if (!view.mayChange) return null;
   const submit = formOf(CHANGE_FORM);
   const { field } = submit;
@@ -145,7 +152,7 @@ export function ChangePart({ view, services, formOf, isOpen }: Props & { isOpen:
         draft={view.id}
       >
         {(view.collectOn !== null || view.chooseDayBy !== null) && (
-          <WhenFields submit={submit} view={view} services={services} />
+          <WhenFields submit={submit} view={view} calendar={calendar} now={services.now()} />
         )}
         <WhereFields view={view} content={services.content} field={field} />
         <fieldset>

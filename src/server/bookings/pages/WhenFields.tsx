@@ -1,5 +1,6 @@
 import type { BookingView } from '#api/booking-view.ts';
 import { updateBooking } from '#api/manage-booking.ts';
+import type { ServiceCalendar } from '#domain/days/delivery-promise.ts';
 import { collectionDays } from '#domain/parcel/booking.ts';
 import { COLLECTION_PARTS } from '#domain/days/half-day.ts';
 import { dublinTime, formatDay, formatMoment } from '#domain/days/calendar.ts';
@@ -11,11 +12,11 @@ import { SelectField } from '#ui/SelectField.tsx';
 import type { StillForm } from '#ui/still-form.ts';
 import { type FormOf, placeOf, PlainForm } from '#server/pages/index.ts';
 import { collectionInWords } from '../booking-in-words.ts';
-import { calendarOf } from '../promised.ts';
 
 interface Props {
   view: BookingView;
-  services: Pick<PlatformServices, 'config' | 'content' | 'now'>;
+  /** That of the county where it is collected. */
+  calendar: ServiceCalendar;
 }
 
 export const CHOOSE_FORM = 'choose';
@@ -24,7 +25,12 @@ export const CHOOSE_FORM = 'choose';
 export const asksForDay = ({ chooseDayBy, dayOver }: BookingView): boolean =>
   chooseDayBy !== null || dayOver;
 
-export function ChoosePart({ view, services, formOf }: Props & { formOf: FormOf }) {
+export function ChoosePart({
+  view,
+  calendar,
+  services: { config, now },
+  formOf,
+}: Props & { services: Pick<PlatformServices, 'config' | 'now'>; formOf: FormOf }) {
   const submit = formOf(CHOOSE_FORM);
   return (
     <section className="choose-day" id={placeOf(submit)}>
@@ -34,12 +40,8 @@ export function ChoosePart({ view, services, formOf }: Props & { formOf: FormOf 
           ? payment.lateOver(collectionInWords(view))
           : `${documents.choose.why} ${documents.choose.otherwise(formatMoment(view.chooseDayBy))}`}
       </p>
-      <PlainForm
-        submit={submit}
-        action={callPath(services.config, updateBooking)}
-        hidden={{ id: view.id }}
-      >
-        <WhenFields submit={submit} view={view} services={services} />
+      <PlainForm submit={submit} action={callPath(config, updateBooking)} hidden={{ id: view.id }}>
+        <WhenFields submit={submit} view={view} calendar={calendar} now={now()} />
         <button className="button" type="submit">
           {documents.choose.submit}
         </button>
@@ -52,10 +54,11 @@ export function ChoosePart({ view, services, formOf }: Props & { formOf: FormOf 
 export function WhenFields({
   submit: { id: form, field },
   view,
-  services: { content, now },
-}: Props & { submit: StillForm }) {
+  calendar,
+  now,
+}: Props & { submit: StillForm; now: number }) {
   const day = view.collectOn;
-  const days = collectionDays(dublinTime(new Date(now())), calendarOf(content));
+  const days = collectionDays(dublinTime(new Date(now)), calendar);
   const isOnList = days.some((open) => open.day === day);
   const staysOn =
     day === null || isOnList || (form === CHOOSE_FORM && view.dayOver) ? undefined : day;

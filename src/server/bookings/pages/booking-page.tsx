@@ -37,6 +37,7 @@ import { mayManage } from '../find-booking.ts';
 import { countLabelled, hasLabel } from '../labelled.ts';
 import { type Opened, openedBookingEndpoint } from './opened-booking.tsx';
 import { bookingPath } from '../booking-links.ts';
+import { calendarAt } from '../promised.ts';
 import { fixedDeliveryOf } from '../redelivery/redeliver.ts';
 import * as bookingStates from '#messages/booking-states.ts';
 
@@ -77,6 +78,7 @@ interface Props extends Pick<Opened, 'booking' | 'view'> {
 function BookingPage(page: Props) {
   const { booking, view, services, claim, isSuspended: isShut, together, isManaged, formOf } = page;
   const { config } = services;
+  const calendar = calendarAt(booking, services.content);
   const mayMove = fixedDeliveryOf(booking) === undefined;
   const isMissed = booking.last_state === 'failed_attempt';
   const isOpen = view.mayChange || view.mayCancel || mayMove;
@@ -93,9 +95,7 @@ function BookingPage(page: Props) {
       <Notice view={view} done={page.done} />
       {page.isLast && <p>{documents.mine.full(MAX_LINKS)}</p>}
       <BookingHead {...page} mayMove={mayMove} />
-      {isManaged && asksForDay(view) && (
-        <ChoosePart view={view} services={services} formOf={formOf} />
-      )}
+      {isManaged && asksForDay(view) && <ChoosePart {...{ view, calendar, services, formOf }} />}
       {!isManaged && view.dayOver && <p>{payment.lateOver(collectionInWords(view))}</p>}
       <PayPart view={view} config={config} isSuspended={isShut} formOf={formOf} />
       {isMissed && delivery}
@@ -123,7 +123,7 @@ function BookingPage(page: Props) {
       {claim.draw({ isManaged, formOf })}
       {isManaged && (
         <>
-          <ChangePart view={view} services={services} formOf={formOf} isOpen={isMissed} />
+          <ChangePart {...{ view, services, formOf, calendar }} isOpen={isMissed} />
           <CancelPart view={view} services={services} formOf={formOf} />
         </>
       )}

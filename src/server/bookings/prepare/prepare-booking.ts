@@ -104,7 +104,9 @@ export async function prepareBooking(
   checked.errors.push(...latinProblems('pickup', body), ...latinProblems('delivery', body));
   const from = checked.acceptAll(ends.pickup);
   const requested = { day: body.pickupDate, part: body.pickupTime };
-  const collection = checked.accept(checkCollection(requested, time, content));
+  const collection = checked.accept(
+    checkCollection(requested, time, { content, pickupCounty: from?.county }),
+  );
   const country = checked.accept(ends.country);
   const to = ends.delivery && checked.acceptAll(ends.delivery);
   const deliveryPhone = country && acceptPhone(checked, body.deliveryPhone, country);
@@ -155,6 +157,7 @@ export async function prepareBooking(
         size: weightGrams === 0 ? null : (boxSize ?? null),
         customs: declared?.value ?? null,
         parts: price.parts,
+        pickupCounty: from.county ?? '',
         isSameDay: journey.kind === 'same-day',
         ferryDays: journey.ferryDays ?? 0,
         terms: termsNow(content),

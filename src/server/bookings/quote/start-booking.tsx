@@ -4,6 +4,7 @@ import { promiseInWords } from '#api/promise-in-words.ts';
 import { collectionParts } from '#domain/parcel/booking.ts';
 import { bookingFromQuote } from '#domain/parcel/booking-from-quote.ts';
 import { dublinTime, type DublinTime } from '#domain/days/calendar.ts';
+import { calendarIn } from '#domain/days/delivery-promise.ts';
 import type { QuoteOutcome } from '#domain/money/get-quote.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { dayOfQuery, quoteFromQuery } from '#domain/money/quote-query.ts';
@@ -119,7 +120,9 @@ function timeOf(
   { content, now: clock }: PlatformServices,
 ): CollectionTime {
   const now = dublinTime(new Date(clock()));
-  const partsOf = (day: string) => collectionParts(day, now, calendarOf(content));
+  const county = outcome?.kind === 'price' ? outcome.journey.pickupCounty : undefined;
+  const calendar = calendarIn(county, calendarOf(content));
+  const partsOf = (day: string) => collectionParts(day, now, calendar);
   const isOver = chosen !== undefined && partsOf(chosen).length === 0;
   const promised = outcome?.kind === 'price' ? outcome.promise.collection : undefined;
   const pickupDate = chosen === undefined || isOver ? promised : chosen;

@@ -24,6 +24,29 @@ test.each([
   expect(promised).toEqual({ collection, deliveryFrom, deliveryTo });
 });
 
+test.each([
+  ['Donegal', nextDay, '13:59', '11-20'],
+  ['Donegal', nextDay, '14:00', '11-21'],
+  ['Donegal', abroad, '14:00', '11-21'],
+  ['Galway', nextDay, '16:59', '11-20'],
+  [undefined, nextDay, '16:59', '11-20'],
+  ['Cork', nextDay, '18:29', '11-20'],
+  // A cut-off before that of the same day ends both.
+  ['Dublin', sameDay, '09:59', '11-20'],
+  ['Dublin', sameDay, '10:00', '11-21'],
+  // A later one makes no delivery on the same day later.
+  ['Cork', sameDay, '11:00', '11-21'],
+])('in County %s, %o at %s: collected on %s', (pickupCounty, journey, clock, day) => {
+  const countyCutOffs = [
+    { county: 'Donegal', cutOff: '14:00' },
+    { county: 'Cork', cutOff: '18:30' },
+    { county: 'Dublin', cutOff: '10:00' },
+  ];
+  const now = { day: '2026-11-20', minutes: minutesOf(clock) };
+  const calendar = { ...CALENDAR, countyCutOffs };
+  expect(promise({ ...journey, pickupCounty }, now, calendar).collection).toBe(`2026-${day}`);
+});
+
 test('no promise lies in the past or on a closed day', () => {
   const journeys = fc.constantFrom<Journey>(sameDay, nextDay, {
     kind: 'abroad',

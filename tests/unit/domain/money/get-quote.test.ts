@@ -31,6 +31,18 @@ describe('with the price comes the day', () => {
   });
 });
 
+test.each([
+  ['Letterkenny', 'Donegal'],
+  ['Kilcar, Co. Donegal', 'Donegal'],
+  ['Donegal', 'Donegal'],
+  ['F92 A0X0', 'Donegal'],
+  ['Inishbofin, Co. Galway', 'Galway'],
+  ['Naas', 'Kildare'],
+])('the collection at %s is in County %s', async (from, county) => {
+  const query = `?from=${encodeURIComponent(from)}&to=Cork&kg=3`;
+  expect(await outcome(query)).toMatchObject({ journey: { pickupCounty: county } });
+});
+
 test('a country without a list price is one to ask the office about', async () => {
   expect(await outcome('?from=Dublin&to=Paris&kg=3&service=international')).toEqual({
     kind: 'unpriced',

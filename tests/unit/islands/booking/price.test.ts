@@ -10,7 +10,7 @@ import type { Priced } from '#ui/booking/price-state.ts';
 import { prepareBooking } from '#server/bookings/prepare/prepare-booking.ts';
 import type { BookingFacts } from '#server/bookings/stored.ts';
 import { calendarOf } from '#server/bookings/promised.ts';
-import { contentOf } from '#server/platform/content.ts';
+import { contentOf, type Content } from '#server/platform/content.ts';
 import { BOOKING_ABROAD } from '#tests/support/bookings/bookings.ts';
 import { typedBooking } from '#tests/support/bookings/typed-booking.ts';
 import { NOW } from '#tests/support/api/api.ts';
@@ -21,7 +21,18 @@ import { TARIFF, AREA } from '#tests/support/paths/tariff.ts';
 const RUNS = runsOf(10_000);
 const SEED = 20_261_121;
 
-const fixture = contentOf(CONTENT);
+const published = contentOf(CONTENT);
+/** Some counties have a cut-off of their own (D187), before and after the hour of the test. */
+const countyCutOffs = [
+  { county: 'Galway', cutOff: '09:30' },
+  { county: 'Cork', cutOff: '12:00' },
+  { county: 'Kerry', cutOff: '09:00' },
+];
+const hours = { ...published.settings('hours'), countyCutOffs };
+const fixture: Content = {
+  ...published,
+  settings: (name) => ({ ...published.settings(name), ...(name === 'hours' && hours) }),
+};
 const settings = {
   tariff: TARIFF,
   area: AREA,
@@ -93,6 +104,8 @@ test('total, collection and promised day in the browser are those of the server 
       deliveryState: { usa: 'NY', australia: 'NSW' }[random.deliveryCountry] ?? '',
     };
     const seen = await shown(typed);
+    // Today is over in some counties: the price still shows, and the server refuses.
+    const { quote, collectOn, promised } = seen.collectOn === undefined ? {} : seen;
     const prepared = await prepareBooking({ content: fixture }, typed, NOW);
     const made = prepared.ok ? prepared.value : undefined;
     expect([
@@ -100,7 +113,7 @@ test('total, collection and promised day in the browser are those of the server 
       made?.collectOn,
       made?.promised.promised_from,
       made?.promised.promised_on,
-    ]).toEqual([seen.quote?.totalCents, seen.collectOn, seen.promised?.from, seen.promised?.to]);
+    ]).toEqual([quote?.totalCents, collectOn, promised?.from, promised?.to]);
     if (prepared.ok) priced += 1;
   });
   await fc.assert(property, { numRuns: RUNS, seed: SEED });
