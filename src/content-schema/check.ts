@@ -16,6 +16,7 @@ import { count, sortMistakes, type Findings, type Mistake } from './check/mistak
 import { schemaMistakes } from './check/schema-mistakes.ts';
 import type { AnySchema } from './check/schema-walk.ts';
 import { COUNTRY_DOUBTS } from './check/sense-countries.ts';
+import { CUT_OFF_DOUBTS } from './check/sense-cut-offs.ts';
 import { DAY_DOUBTS } from './check/sense-days.ts';
 import { DUPLICATE_DOUBTS } from './check/duplicates.ts';
 import { PAGE_DOUBTS, PAGE_MISTAKES } from './check/sense-pages.ts';
@@ -70,6 +71,7 @@ const DOUBT_RULES: readonly Rule[] = [
   ...PAGE_DOUBTS,
   ...DAY_DOUBTS,
   ...COUNTRY_DOUBTS,
+  ...CUT_OFF_DOUBTS,
   ...DUPLICATE_DOUBTS,
   TEXT_DOUBTS,
 ];

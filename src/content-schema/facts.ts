@@ -49,6 +49,8 @@ export function factsOf({ site, tariff: file, hours }: v.InferOutput<typeof fact
     credit: wholeEuro(file.registrationCredit),
     'credit-months': String(file.registrationCreditMonths),
   };
+  for (const { county, cutOff } of hours.countyCutOffs)
+    facts[`cut-off-${county.toLowerCase()}`] = cutOff;
   for (const destination of tariff.international)
     facts[`price-${destination.id}`] = formatEuro(lowestCents(bandsTo(tariff, destination)));
   return facts;

@@ -115,6 +115,16 @@ describe('a value of the wrong kind', () => {
       edited('content/settings/hours.yaml', 'sameDayCutOff: "11:00"', 'sameDayCutOff: "9.30"'),
       { at: 'sameDayCutOff', remedy: 'sameDayCutOff: "09:30"' },
     ));
+
+  test('a cut-off of a county that is none', () =>
+    expectMistake(
+      edited(
+        'content/settings/hours.yaml',
+        'closedDays:',
+        'countyCutOffs:\n  - { county: Donegall, cutOff: "14:00" }\nclosedDays:',
+      ),
+      { at: 'countyCutOffs 1 → county', remedy: 'county: Donegal' },
+    ));
 });
 
 describe('a description that search engines would cut or complete', () => {

@@ -11,6 +11,7 @@ import {
 } from '#tests/support/paths/content-fixture.ts';
 
 const CHECK_DAY = '2026-11-22';
+const HOURS_FILE = 'content/settings/hours.yaml';
 /** Returns what the check warns of, beyond its warnings about the fixture as it is. */
 function warningsAfter(changes: Changes, today = CHECK_DAY) {
   const before = examineContent(contentFolderWith(), { today: CHECK_DAY }).warnings;
@@ -145,6 +146,36 @@ test('a new country that a list of declarations or a table of destinations leave
   expect(saying('To Norway, the USA, South Africa and Australia by air.')).toEqual([
     [8, 'Of the countries that need a declaration this names all but Great Britain'],
   ]);
+});
+
+test('a text that says the cut-off of all counties and leaves out one that has its own', () => {
+  const line = 'nextDayCutOff: "17:00"\n';
+  const counties = (...rows: string[]) =>
+    edited(
+      HOURS_FILE,
+      line,
+      `${line}countyCutOffs:\n${rows.map((row) => `  - ${row}\n`).join('')}`,
+    );
+  const donegal = counties('{ county: Donegal, cutOff: "14:00" }');
+  const saying = (text: string) =>
+    warningsAfter({ ...donegal, ...edited('content/pages/login.md', 'Text of the page.', text) })
+      .filter(({ path }) => path.endsWith('login.md'))
+      .map(({ line: at, remedy }) => [at, remedy]);
+  expect(saying('Book before {next-day-cut-off}.')).toEqual([
+    [8, 'add   in County Donegal {cut-off-donegal}'],
+  ]);
+  expect(
+    saying('Book before {next-day-cut-off}, in County Donegal before {cut-off-donegal}.'),
+  ).toEqual([]);
+  const twice = counties(
+    '{ county: Donegal, cutOff: "14:00" }',
+    '{ county: Donegal, cutOff: "15:00" }',
+  );
+  expect(warningsAfter(twice).map(({ problem }) => problem)).toContain(
+    'County Donegal has two cut-offs',
+  );
+  const night = warningsAfter(counties('{ county: Donegal, cutOff: "23:00" }'));
+  expect(night.map(({ key }) => key)).toContain('countyCutOffs 1 → cutOff');
 });
 
 test('the picture of the countries far away is described without the near ones', () => {
