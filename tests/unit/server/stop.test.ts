@@ -50,6 +50,14 @@ test('connections that are only kept open do not hold it up', async () => {
   expect(performance.now() - started).toBeLessThan(8_000);
 });
 
+test('a log that nobody reads any more does not end it', async () => {
+  const { server } = await startServer();
+  server.child.stdout.destroy();
+  for (let count = 0; count < 3; count += 1)
+    expect((await fetch(`${server.url}/api/web/home?${count}`)).status).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
 test('its figures have an address of their own, or none without a port', async () => {
   const metrics = `${await freePort()}`;
   const { server } = await startServer({ METRICS_PORT: metrics });

@@ -115,7 +115,10 @@ let buffered = '';
 const flush = (): void => {
   const lines = buffered;
   buffered = '';
-  if (lines !== '') process.stdout.write(lines);
+  if (lines === '') return;
+  // A full disk, or a reader that has gone, costs lines and not the server.
+  if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', () => undefined);
+  process.stdout.write(lines);
 };
 // Pipes and files still get the buffer.
 process.once('exit', flush);
