@@ -131,8 +131,9 @@ const items = v.pipe(
   v.transform((rows) =>
     rows.filter((row) => Object.values(row).some((field) => !isEmptyField(field))),
   ),
-  v.array(customsItem),
+  // Before they are read: each line can be wrong in several ways.
   v.maxLength(MAX_ITEMS, goodsErrors.itemsMany(MAX_ITEMS)),
+  v.array(customsItem),
 );
 
 /** Only destinations outside the EU customs area need these fields. */

@@ -47,6 +47,8 @@ export const wrongCoding = 'Send the body as it is, without Content-Encoding.';
 export const tooLarge = (kilobytes: number) => `Send at most ${kilobytes} kB.`;
 export const stalled = 'What you sent stopped arriving. Check your connection and send it again.';
 export const noJson = 'This is not JSON in UTF-8.';
+export const muchJson = (values: number, levels: number) =>
+  `Send JSON with at most ${values.toLocaleString('en-IE')} values, and no deeper than ${levels} levels.`;
 export const loginFirst = 'Log in first.';
 export const noForm = 'This form cannot be read.';
 export const wrongKey = 'The Idempotency-Key must have 1 to 255 visible ASCII characters.';

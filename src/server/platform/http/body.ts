@@ -124,14 +124,36 @@ async function bytesOf(
   return ok({ bytes: Buffer.concat(chunks), isWhole: total <= max });
 }
 
+/** No call takes half as many. Each value can be wrong in several ways, and all of them are said. */
+const MAX_VALUES = 1_000;
+/** What calls itself for each level, such as JSON.stringify, runs out of stack after some thousand. */
+const MAX_LEVELS = 20;
+
 function readJson(bytes: Uint8Array): Result<ReadBody, Problem> {
+  let typed: unknown;
   try {
-    const typed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return ok({ typed });
+    typed = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return problem(400, replies.noJson);
   }
+  return isWithinBounds(typed)
+    ? ok({ typed })
+    : problem(400, replies.muchJson(MAX_VALUES, MAX_LEVELS));
 }
+
+function isWithinBounds(typed: unknown): boolean {
+  let count = 0;
+  let values = [typed];
+  for (let level = 0; values.length > 0; level += 1) {
+    count += values.length;
+    if (level > MAX_LEVELS || count > MAX_VALUES) return false;
+    values = values.flatMap(partsOf);
+  }
+  return true;
+}
+
+const partsOf = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [];
 
 export interface SentBody {
   headers: Pick<Headers, 'get'>;

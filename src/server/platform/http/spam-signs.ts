@@ -24,6 +24,10 @@ export function spamSigns(typed: unknown): SpamSigns {
 }
 
 const Signals = v.fallback(
-  v.object({ [HONEYPOT]: v.optional(v.unknown()), elapsedMs: v.optional(v.unknown()) }),
+  v.object({
+    [HONEYPOT]: v.optional(v.unknown()),
+    // An object may refuse to become a number.
+    elapsedMs: v.fallback(v.optional(v.union([v.string(), v.number()])), undefined),
+  }),
   {},
 );

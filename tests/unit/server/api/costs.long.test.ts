@@ -149,6 +149,7 @@ function asksOf(call: DocumentedCall): Ask[] {
     ['as documented', () => posted(path, json, JSON.stringify(call.example ?? {}))],
     ['1,200 letters a field', () => posted(path, json, letters)],
     ['60 kB of brackets', () => posted(path, json, '['.repeat(30_000) + ']'.repeat(30_000))],
+    ['7,000 lines', () => posted(path, json, `{"items":[${'{"a":1},'.repeat(7_000)}{}]}`)],
     ['30,000 fields', () => posted(path, 'application/x-www-form-urlencoded', 'a&'.repeat(30_000))],
     [
       'nested fields',

@@ -31,6 +31,24 @@ describe('what is sent', () => {
     expect((await sends(json, { 'content-type': 'application/json' })).status).toBe(422);
   });
 
+  test.each([
+    ['levels', `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+    ['values', `{"a":[${'{"b":1},'.repeat(7_000)}{}]}`],
+  ])('JSON with too many %s is a 400 that says how many are read', async (_, json) => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'deep' };
+    const response = await sends(json, headers);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      detail: 'Send JSON with at most 1,000 values, and no deeper than 20 levels.',
+    });
+  });
+
+  test('a time that cannot become a number is no failure of ours', async () => {
+    for (const elapsedMs of [{ valueOf: 1, toString: 1 }, [[{ toString: 1 }]], null])
+      expect((await api.post(ENQUIRY_PATH, { ...ENQUIRY, elapsedMs })).status).toBe(200);
+    expect(await stored()).toBe(3);
+  });
+
   test('a compressed body is a 415 that says what is read', async () => {
     const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
     const refused = await sends('{}', headers);
