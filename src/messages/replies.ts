@@ -54,6 +54,7 @@ export const noForm = 'This form cannot be read.';
 export const wrongKey = 'The Idempotency-Key must have 1 to 255 visible ASCII characters.';
 export const usedKey = 'This Idempotency-Key was used for another request: take a new one.';
 export const tooMany = (wait: string) => `Too many requests. Try again in ${wait}.`;
+export const goBack = 'Go back in your browser: what you typed is still there.';
 export const crowded = 'Very many people are here just now. Try again in a moment.';
 export const notApproved = 'Only drivers and depots whom the office has approved can do this.';
 export const noSecondStep =

@@ -6,6 +6,8 @@ import { signals } from '#api/text.ts';
 import type { Result } from '#domain/result.ts';
 import { PATHS } from '#routes';
 import type { ReadBody } from '../http/form-data.ts';
+import * as replies from '#messages/replies.ts';
+import { sender } from '../http/network.ts';
 import type { FormPages } from '../http/route.ts';
 import type { Problem, Reply } from '../http/reply.ts';
 import type { PlatformServices } from '../services.ts';
@@ -44,6 +46,9 @@ interface Answer<A> {
   reply: Reply<A>;
 }
 
+/** Each is stored with what was typed, up to 64 kB, until the hour's deletions. */
+const RETURNED_FORMS = { name: 'returned-forms', points: 60, seconds: 600 };
+
 /**
  * Without a script (D33) the answer is a 303 to the success page, or back. The address has a random token and nothing
  * typed.
@@ -62,6 +67,8 @@ export async function answerForm<A>({
     const next = reply.page ?? form.done ?? `${page}?done=${form.id}`;
     return context.redirect(absoluteAddress(next, services), 303);
   }
+  const counted = await services.limiter.hit(RETURNED_FORMS, sender(context, services));
+  if (counted?.isOver === true) return unstored(reply);
   // The hidden fields are cleared, so that autofill does not mark a person as a robot again.
   const dropped = [...(form.secret ?? []), ...Object.keys(signals), KEY_FIELD];
   const values = Object.fromEntries(
@@ -75,6 +82,16 @@ export async function answerForm<A>({
   query.set(DRAFT_PARAM, token);
   return context.redirect(absoluteAddress(`${page}?${query}#${form.id}`, services), 303);
 }
+
+const unstored = ({ detail, status, headers }: Problem): Response =>
+  new Response(`${detail}\n\n${replies.goBack}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  });
 
 /** Site paths stay relative where site and API share a host. Bookings and account changes are pages of the API. */
 function absoluteAddress(page: string, { config: { siteUrl, apiUrl } }: PlatformServices): string {

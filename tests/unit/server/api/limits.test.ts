@@ -106,6 +106,18 @@ describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
+  test('a form that comes back sixty times in ten minutes is then refused in a sentence, and fills no disk', async () => {
+    const other = await limited();
+    const fields = { email: 'nowhere', message: 'x'.repeat(60_000) };
+    const send = (from: number) => other.submit(ENQUIRY_PATH, fields, elsewhere(from));
+    expect(new Set(await statuses(60, () => send(1)))).toEqual(new Set([303]));
+    const refused = await send(1);
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('Please input your Email!');
+    expect((await send(2)).status).toBe(303);
+    expect(await records.count(other.db, 'drafts', {})).toBe(61);
+  });
+
   test('each limited call says how often one may still call', async () => {
     const other = await limited();
     const first = await other.post(ENQUIRY_PATH, ENQUIRY, elsewhere(1));
