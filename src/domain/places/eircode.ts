@@ -103,7 +103,12 @@ export function readEircode(text: string): EircodeReading {
     return { kind: 'unknown', routingKey: key };
   if (wrong < 0 && count === 7)
     return { kind: 'whole', routingKey: key, formatted: written(key + identifier) };
-  return count === 3 && wrong < 0 ? { kind: 'key', routingKey: key } : { kind: 'length', count };
+  if (count === 3 && wrong < 0) return { kind: 'key', routingKey: key };
+  // The town or the country stands beside it.
+  const inside = findEircode(text);
+  return inside.kind === 'known' && inside.complete
+    ? { kind: 'whole', routingKey: inside.routingKey, formatted: inside.formatted }
+    : { kind: 'length', count };
 }
 
 /** Takes a whole code with a known routing key (D17). */

@@ -141,10 +141,11 @@ export const addressParts = (lines: readonly string[]): string[] =>
     .flatMap((line) => line.split(','))
     .filter((part) => withoutCountry(` ${fold(part)}`).trim() !== '');
 
-/** Writes "Baile Átha Cliath 6W", "BÁC 6W" and "Dublin 6 West" as "Dublin 6W". */
+/** Writes "Baile Átha Cliath 6W", "BÁC 6W", "Dublin D6W" and "Dublin 6 West" as "Dublin 6W". */
 const withDistrict = (folded: string): string =>
   folded
-    .replace(/\b(baile atha cliath|bac) (?=\d)/g, 'dublin ')
+    .replace(/\b(baile atha cliath|bac) (?=d?\d)/g, 'dublin ')
+    .replace(/\bdublin d0?(?=[1-9]\d?w?\b)/g, 'dublin ')
     .replace(/\bdublin 6 w(est)?\b/g, 'dublin 6w');
 
 function namedWithCounty(places: readonly Place[], folded: string): Place[] {

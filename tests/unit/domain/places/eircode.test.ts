@@ -155,6 +155,8 @@ describe('a field for an Eircode', () => {
     ['"H91 E2K3",', 'H91 E2K3'],
     ['Ｈ９１　Ｅ２Ｋ３', 'H91 E2K3'],
     ['Eircode: H91 E2K3', 'H91 E2K3'],
+    ['H91 E2K3 Ireland', 'H91 E2K3'],
+    ['Galway, H91E2K3', 'H91 E2K3'],
     ['IE-H91 E2K3', 'H91 E2K3'],
     ['d6w pv38', 'D6W PV38'],
   ])('reads %s', (typed, formatted) => {

@@ -67,6 +67,8 @@ describe('a place to collect from', () => {
     ['Baile Atha Cliath 6W', 'Dublin 6W (D6W): inside'],
     ['B.Á.C. 2', 'Dublin 2 (D02): inside'],
     ['Terenure, Dublin 6 West', 'Dublin 6W (D6W): inside'],
+    ['Dublin D6W', 'Dublin 6W (D6W): inside'],
+    ['Ballsbridge, Dublin D04', 'Dublin 4 (D04): inside'],
     ['Sligo, IE', 'Sligo, County Sligo: outside'],
     ['Sligo, Rep. of Ireland', 'Sligo, County Sligo: outside'],
     ['Tipperary Town', 'Tipperary, County Tipperary: outside'],
