@@ -64,6 +64,7 @@ function notesOf(file: ReadFile): string[] {
 export const line = (number: number) => `line ${number}`;
 export const doneOrder = (order: string, why: string) => `${order} (${why})`;
 export const unnamed = (number: number) => `column ${number}, which has no name`;
+export const twice = (name: string) => `${name} (a second column of this name)`;
 export const meant = (name: string, meant: string) => `${name} (did you mean ${meant}?)`;
 export const notes = (found: ReadFile): string[] => notesOf(found);
 export const collected = (address: string) =>

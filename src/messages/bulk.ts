@@ -114,12 +114,25 @@ export const readHeading = 'How we read it';
 export const errorsMissing = 'Choose a CSV file.';
 export const errorsTooLarge = 'This file is larger than 1 MB. Split it into several files.';
 export const errorsUnreadable = 'This file cannot be read. Choose it again.';
-export const errorsWorkbook =
-  'This is a workbook, not a CSV file. Open it in your spreadsheet program and save it as “CSV UTF-8”.';
+/** Each says how to make a CSV file of it. */
+export const errorsOtherFile = {
+  excel:
+    'This is an Excel workbook, not a CSV file. In Excel choose File, Save As, “CSV UTF-8 (Comma delimited)”; in Google Sheets File, Download, “Comma Separated Values”. Then upload that file.',
+  numbers:
+    'This is a Numbers spreadsheet, not a CSV file. In Numbers choose File, Export To, “CSV…”, open Advanced Options, choose “Unicode (UTF-8)”, and upload the file that it saves.',
+  openDocument:
+    'This is an OpenDocument spreadsheet, not a CSV file. In LibreOffice choose File, Save As, “Text CSV”, then the character set “Unicode (UTF-8)”, and upload that file.',
+  oldExcel:
+    'This is a workbook of an older Excel, not a CSV file. Open it in Excel and choose File, Save As, “CSV UTF-8 (Comma delimited)”. Then upload that file.',
+  packed: 'This is a packed file (ZIP). Unpack it, and upload the CSV file that is in it.',
+  page: 'This is a web page or data of a program, not a CSV file, whatever its name ends with. Open it in your spreadsheet program and save it as “CSV UTF-8”, or export it as CSV.',
+  paper:
+    'This is a document or a picture, not a CSV file. Export your orders as CSV, or write them into the template.',
+};
 export const errorsNotUtf8 =
   'This file is not saved as UTF-8, so letters such as é cannot be read. Save it as “CSV UTF-8” in your spreadsheet program.';
 export const errorsNotText =
-  'This is not a CSV file: it is a workbook of an older program, or text in another encoding. Open it in your spreadsheet program and save it as “CSV UTF-8”.';
+  'This is not a CSV file in UTF-8: it may be text in another encoding. Open it in your spreadsheet program and save it as “CSV UTF-8”.';
 export const errorsOpenQuote = (line: number) =>
   `Line ${line}: a text begins with a quotation mark that is never closed.`;
 export const errorsAfterQuote = (line: number) =>

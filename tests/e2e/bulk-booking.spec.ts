@@ -157,7 +157,7 @@ test('a file that is none is refused in the field, and another can be chosen', a
   await expect(summaryOf(page)).toBeFocused();
   await accessibleAndFits(page);
   const files: [Buffer, string][] = [
-    [Buffer.from('PK\u0003\u0004'), bulk.errorsWorkbook],
+    [Buffer.from('PK\u0003\u0004xl/workbook.xml'), bulk.errorsOtherFile.excel],
     [Buffer.alloc(10_000_000, 'a'), 'This file is larger than 1 MB.'],
     [Buffer.alloc(0), 'is empty (0 bytes)'],
   ];

@@ -130,9 +130,11 @@ const escapeFormula = (cell: string): string =>
 const PLAIN = /^(?:-\d+\.\d\d|\+\d[\d ]{5,20})$/;
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** Undoes `escapeFormula`. */
-export const unescapeFormula = (cell: string): string =>
-  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+/** Undoes `escapeFormula`, and takes the text out of `="021 910 0013"`, with which programs save a zero from spreadsheets. */
+export const unescapeFormula = (cell: string): string => {
+  const [, text] = /^="([^"]*)"$/.exec(cell) ?? [];
+  return text ?? (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell);
+};
 
 const csvQuoted = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -90,9 +90,12 @@ export function unreadNames(
   records: readonly CsvRecord[],
   isRead: (at: number) => boolean,
 ): string[] {
+  const names = header.cells.map(bareName);
   return header.cells.flatMap((cell, at) => {
     const name = cell.trim();
     if (isRead(at)) return [];
+    const first = names.indexOf(bareName(cell));
+    if (name !== '' && first < at && isRead(first)) return [bulkReading.twice(shortName(name))];
     if (name !== '') return [shortName(name)];
     return records.some(({ cells }) => (cells[at] ?? '').trim() !== '')
       ? [bulkReading.unnamed(at + 1)]

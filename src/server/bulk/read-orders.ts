@@ -46,7 +46,7 @@ export function readOrders(columns: OrderColumns, records: readonly CsvRecord[])
     const isMore =
       before !== undefined && (isBare ? contents !== '' || number !== '' : number !== '');
     if (isMore && (isBare || isSame(before.receiver, receiver))) before.records.push(record);
-    else if (isBare && contents === '' && !has('deliveryTown') && !has('deliveryPostcode'))
+    else if (isBare && !has('deliveryTown') && !has('deliveryPostcode') && isTotal(contents, cells))
       leftOut.push(record.line);
     else {
       const order = { records: [record], receiver };
@@ -75,6 +75,11 @@ export function readOrders(columns: OrderColumns, records: readonly CsvRecord[])
     done,
   };
 }
+
+const TOTAL = /^(?:grand |sub-?)?(?:totals?|sums?|summe|gesamt|somme|suma)\b/i;
+/** Of a line without an address: nothing is in it, or its first words say that it adds up the lines above. */
+const isTotal = (contents: string, cells: readonly string[]): boolean =>
+  contents === '' || TOTAL.test((cells.find((cell) => cell.trim() !== '') ?? '').trim());
 
 function nameOf({ order }: OrderColumns, { records: [first] }: Order): string {
   const number = first === undefined ? '' : order.read(first.cells);

@@ -8,6 +8,7 @@ import { MAX_CELLS, readCsv, type CsvRecord } from '#domain/text/csv.ts';
 import { checkRows, type CheckedRows } from './check-rows.ts';
 import { defaultsFor, type FileDefaults } from './file-defaults.ts';
 import { readOrderFile } from './order-file.ts';
+import { otherFile } from './other-file.ts';
 import { keepUpload, pricedRows, uploadSums } from './uploads.ts';
 
 /** Keeps the good rows for a day; books nothing. */
@@ -87,9 +88,9 @@ function readFile(bytes: Uint8Array): Result<CsvRecord[]> {
 }
 
 function decodedText(bytes: Uint8Array): Result<string> {
+  const other = otherFile(bytes);
+  if (other !== undefined) return refused(other);
   const [first, second] = bytes;
-  // A workbook is a ZIP file (ECMA-376, part 2).
-  if (first === 0x50 && second === 0x4b) return refused(bulk.errorsWorkbook);
   const encoding =
     first === 0xff && second === 0xfe
       ? 'utf-16le'

@@ -106,6 +106,7 @@ test.each([
   ['8 Hill Road\nFlat 2', '8 Hill Road, Flat 2'],
   ['8 Hill Road,\r\nFlat 2\r\n', '8 Hill Road, Flat 2'],
   ["'+353 87 123 4567", '+353 87 123 4567'],
+  ['="021 910 0013"', '021 910 0013'],
 ])('the cell %j is one line', (cell, text) => {
   expect(oneLine(cell)).toBe(text);
 });

@@ -151,4 +151,16 @@ describe.each(ENGINES)('a list of addresses on %s', (engine) => {
     expect(notes).toContain('2 rows have a note of the buyer');
     expect(notes).toContain('Columns that we left out: Notes.');
   });
+
+  test('leaves out lines that add up those above, and names columns that are there twice', async () => {
+    const { rows, problems, notes } = await rowsOf(
+      'Name,Street,Street,Town,Item',
+      'Ann,1 Row,Flat 2,Naas,Soap',
+      ',,,,Total: 1',
+      'Sum,,,,1 item',
+    );
+    expect([rows.length, problems]).toEqual([1, []]);
+    expect(notes).toContain('Lines without an address that we left out: 3, 4.');
+    expect(notes).toContain('Street (a second column of this name)');
+  });
 });
