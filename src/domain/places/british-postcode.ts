@@ -82,6 +82,3 @@ function outwardOf(typed: string, { digit, area: letters }: Reading): string | u
   }
   return undefined;
 }
-
-/** Their towns have the names of British ones ("Perth", "Boston"), so there a whole British postcode knows better. */
-export const NAMED_AFTER_BRITISH: readonly string[] = ['AU', 'CA', 'JM', 'NZ', 'US', 'ZA'];

@@ -32,6 +32,9 @@ export const deliveryCountryOf = (
   return found && { ...found, unpriced };
 };
 
+/** Their towns have the names of British ones ("Perth", "Boston"), so there a whole British postcode knows better. */
+export const NAMED_AFTER_BRITISH: readonly string[] = ['AU', 'CA', 'JM', 'NZ', 'US', 'ZA'];
+
 /** USPS Publication 28 and AS 4590 require a state. */
 export const needsState = (country: string): boolean => country === 'US' || country === 'AU';
 

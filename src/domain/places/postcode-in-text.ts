@@ -1,6 +1,7 @@
-import { BRITISH_AREAS, isNorthern, NAMED_AFTER_BRITISH, readBritish } from './british-postcode.ts';
+import { BRITISH_AREAS, isNorthern, readBritish } from './british-postcode.ts';
 import { findDestination, type DestinationPlace, type FoundDestination } from './destinations.ts';
 import { visibleText } from './plain-code.ts';
+import { NAMED_AFTER_BRITISH } from './postal-country.ts';
 import { countryOfForm, findState, postcodeRuleOf, statesWithCode } from './postcodes.ts';
 import { isMilitaryPostcode } from './street-address.ts';
 

@@ -1,10 +1,9 @@
-import { NAMED_AFTER_BRITISH } from './british-postcode.ts';
 import type { DestinationPlace } from './destinations.ts';
 import { destinations } from './gazetteer.ts';
 import { readEircode } from './eircode.ts';
 import type { PostcodeReading } from './postcode-reading.ts';
 import { exactMatches, fold } from './place-search.ts';
-import { IRELAND, type PostalCountry } from './postal-country.ts';
+import { IRELAND, NAMED_AFTER_BRITISH, type PostalCountry } from './postal-country.ts';
 import { resolveIrish } from './resolve-irish.ts';
 import type { ResolveWords } from './resolve-words.ts';
 import { isMilitaryPostcode, isMilitaryState, notAStreet } from './street-address.ts';
