@@ -1,7 +1,6 @@
 /** Saved addresses, at most 50, and recent ones; newest first (D2). */
 import * as v from 'valibot';
 import * as addressErrors from '#messages/address-errors.ts';
-import { flag } from './booking-fields.ts';
 import { eircodeProblem } from './eircode.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import {
@@ -9,6 +8,7 @@ import {
   doneWith,
   exactLine,
   filled,
+  flag,
   id,
   optionalLine,
   PHONE_MEANING,

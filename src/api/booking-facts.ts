@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import {
   eori,
-  flag,
   placeNote,
   CHANGEABLE_MEANINGS,
   LATIN_MEANING,
@@ -15,6 +14,7 @@ import { optionalEircode } from './eircode.ts';
 import {
   decimal,
   filled,
+  flag,
   exactLine,
   numberOrText,
   optionalLine,

@@ -26,14 +26,6 @@ export const receiverEmail = v.nullish(
   '',
 );
 
-export const flag = v.nullish(
-  v.pipe(
-    v.union([v.boolean(), v.picklist(['', 'yes', 'on', 'no'])]),
-    v.transform((typed) => typed === true || typed === 'yes' || typed === 'on'),
-  ),
-  false,
-);
-
 /** The number is stored in capitals without spaces; it is '' where there is none. */
 export const eori = v.pipe(
   optionalLine(40),

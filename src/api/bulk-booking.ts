@@ -5,7 +5,7 @@ import * as goodsErrors from '#messages/goods-errors.ts';
 import * as bulk from '#messages/bulk.ts';
 import { CUSTOMS_REASONS, MAX_CONTENTS } from '#domain/parcel/booking.ts';
 import { COLLECTION_PARTS } from '#domain/days/half-day.ts';
-import { REFERENCE_MEANING, flag } from './booking-fields.ts';
+import { REFERENCE_MEANING } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { optionalEircode } from './eircode.ts';
 import {
@@ -13,6 +13,7 @@ import {
   dayOrNone,
   doneWith,
   email,
+  flag,
   id,
   optionalLine,
   phone,

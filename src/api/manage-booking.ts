@@ -8,7 +8,6 @@ import {
   CHANGEABLE_MEANINGS,
   bookingNumber,
   bookingParams,
-  flag,
   placeNote,
   receiverEmail,
 } from './booking-fields.ts';
@@ -24,9 +23,10 @@ import {
   cents,
   dayOrNone,
   doneWith,
+  flag,
   line,
-  mailedToken,
   MAILED_TOKEN_MEANING,
+  mailedToken,
   optionalLine,
   typedPhone,
 } from './text.ts';

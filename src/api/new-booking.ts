@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { bookingFacts, bookingMeanings } from './booking-facts.ts';
-import { bookingNumber, flag } from './booking-fields.ts';
+import { bookingNumber } from './booking-fields.ts';
 import { defineCall } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { BOOKING_EXAMPLE } from './docs/examples.ts';
-import { cents, doneWith, email, signals } from './text.ts';
+import { cents, doneWith, email, flag, signals } from './text.ts';
 import * as bookingErrors from '#messages/booking-errors.ts';
 
 export const newBookingBody = v.object({

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import * as contact from '#messages/contact.ts';
 import { defineCall } from './call.ts';
-import { flag } from './booking-fields.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import {
   done,
   email,
   EMAIL_MEANING,
+  flag,
   optionalLine,
   phone,
   PHONE_MEANING,

@@ -168,6 +168,15 @@ export const tick = (message: string) =>
     v.transform(() => true),
   );
 
+/** A checkbox that may be empty: a boolean in JSON, and in a form a word or nothing. */
+export const flag = v.nullish(
+  v.pipe(
+    v.union([v.boolean(), v.picklist(['', 'yes', 'on', 'no'])]),
+    v.transform((typed) => typed === true || typed === 'yes' || typed === 'on'),
+  ),
+  false,
+);
+
 /** A mailed secret: 256 bits in base64url. */
 export const mailedToken = v.pipe(
   v.string(failures.textCode),
