@@ -91,6 +91,12 @@ export const formatDay = (day: Day): string => `${weekdayName(day)} ${formatDate
 /** Writes "Saturday 21 November". */
 export const formatNearDay = (day: Day): string => formatDay(day).slice(0, -5);
 
+/** Writes "Sat 21 Nov". */
+export function formatShortDay(day: Day): string {
+  const [weekday = '', number, month = ''] = formatDay(day).split(' ');
+  return `${weekday.slice(0, 3)} ${number} ${month.slice(0, 3)}`;
+}
+
 /** Writes all days of a promise in the words of `format`: "Thursday 3 – Monday 7 December". */
 export function formatDays(
   { from, to }: { from: Day | null; to: Day },

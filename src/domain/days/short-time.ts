@@ -1,11 +1,8 @@
-import { addDays, dublinTime, formatClock, formatDay, type Day } from './calendar.ts';
+import { addDays, dublinTime, formatClock, formatDay, formatShortDay, type Day } from './calendar.ts';
 
 /** Writes "Mon 30 Nov", or "today". */
-export function shortDay(day: Day, today: Day): string {
-  if (day === today) return 'today';
-  const [weekday = '', number, month = ''] = formatDay(day).split(' ');
-  return `${weekday.slice(0, 3)} ${number} ${month.slice(0, 3)}`;
-}
+export const shortDay = (day: Day, today: Day): string =>
+  day === today ? 'today' : formatShortDay(day);
 
 /** "17:48" today, "Fri 16:30" within the last six days, else "Fri 27 Nov". */
 export function shortMoment(at: number, today: Day): string {
@@ -19,7 +16,7 @@ export function shortMoment(at: number, today: Day): string {
 /** Writes "Fri 27 Nov, 18:40"; a parcel's few days need no year. */
 export function scanMoment(at: number): string {
   const { day, minutes } = dublinTime(new Date(at));
-  return `${shortDay(day, '')}, ${formatClock(minutes)}`;
+  return `${formatShortDay(day)}, ${formatClock(minutes)}`;
 }
 
 /** Writes "at 17:48" for today, else "on Friday 27 November at 18:40". */

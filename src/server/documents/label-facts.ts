@@ -1,6 +1,6 @@
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
 import type { Settings } from '#content-schema/schemas.ts';
-import { formatDay, type Day } from '#domain/days/calendar.ts';
+import { formatDay, formatShortDay, type Day } from '#domain/days/calendar.ts';
 import { findEircode } from '#domain/places/eircode.ts';
 import { needsPlain } from '#domain/text/plain-letters.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
@@ -58,7 +58,7 @@ type Depots = Settings['depots']['depots'];
  * routing key comes before its first letter. Abroad a partner sorts by country.
  */
 function routeOf({ delivery, destination, promised }: Labelled, depots: Depots) {
-  const day = promised === null ? '' : shortDay(promised);
+  const day = promised === null ? '' : formatShortDay(promised);
   const found = findEircode(delivery.postcode);
   if (destination !== 'ireland' || found.kind !== 'known') return { key: '', depot: '', day };
   const key = found.routingKey;
@@ -67,11 +67,6 @@ function routeOf({ delivery, destination, promised }: Labelled, depots: Depots) 
     depots.find(({ keys }) => keys.includes(key.slice(0, 1)));
   return { key, depot: depot?.code ?? '', day };
 }
-
-const shortDay = (day: string): string => {
-  const [weekday = '', date = '', month = ''] = formatDay(day).split(' ');
-  return `${weekday.slice(0, 3)} ${date} ${month.slice(0, 3)}`;
-};
 
 const labelRows = (view: Labelled, kind: string): (readonly [string, string])[] => [
   [wording.weight, kind === wording.kinds.box ? formatBox(view.weightGrams, view.size) : kind],

@@ -1,5 +1,4 @@
-import { formatDays, formatNearDay } from '#domain/days/calendar.ts';
-import { shortDay } from '#domain/days/short-time.ts';
+import { formatDays, formatNearDay, formatShortDay } from '#domain/days/calendar.ts';
 import { usableCredit } from '#domain/money/credit.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { formatWeight } from '#domain/parcel/weight.ts';
@@ -69,7 +68,7 @@ export const BarPrice = ({ price: { quote, promised } }: { price: Priced }) => (
     <small>
       {promised === undefined
         ? pricing.vatIncluded
-        : booking.priceBarDay(formatDays(promised, (day) => shortDay(day, '')))}
+        : booking.priceBarDay(formatDays(promised, formatShortDay))}
     </small>
   </>
 );
