@@ -1,13 +1,11 @@
 import type { DestinationPlace } from './destinations.ts';
+import { LISTED_ISLANDS } from './irish-islands.ts';
 import { decodeIrishPlaces, type Place } from './places.ts';
 import type { FoundByPostcode } from './postcode-in-text.ts';
 
 /** An address field loads these places. */
 export const irishPlaces: () => Promise<Place[]> = loadOnce(async () => {
-  const [{ data }, { LISTED_ISLANDS }] = await Promise.all([
-    import('./data/ireland.ts'),
-    import('./irish-islands.ts'),
-  ]);
+  const { data } = await import('./data/ireland.ts');
   const islands = new Set(LISTED_ISLANDS.map(({ label }) => label));
   const towns = decodeIrishPlaces(data).filter(({ label }) => !islands.has(label));
   return [...towns, ...LISTED_ISLANDS];

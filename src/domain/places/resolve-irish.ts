@@ -1,7 +1,7 @@
 import { findEircode, routingKeyOf } from './eircode.ts';
 import { findAbroad, irishPlaces } from './gazetteer.ts';
 import { findIrishAddress, nearestTown, type IrishAddress } from './irish-address.ts';
-import type { IrishIsland, IslandAddress } from './irish-islands.ts';
+import { islandIn } from './irish-islands.ts';
 import { countyNamed, placeBeyond, splitTown, type AddressInText } from './irish-text.ts';
 import { findPlace, pickupAreaOf, type Place } from './places.ts';
 import { IRELAND } from './postal-country.ts';
@@ -42,7 +42,7 @@ export async function resolveIrish(
     const key = code.kind === 'known' ? code.routingKey : undefined;
     const named = found.kind === 'found' ? undefined : countyNamed(places, town);
     const county = found.kind === 'found' ? found.place.county : named?.county;
-    const island = await islandOf({ lines, town, key, county });
+    const island = islandIn({ lines, town, key, county });
     if (island?.crossing === 'irregular') return { ok: false, message: words.island(island.name) };
     if (position === undefined && island === undefined) {
       const beyond = key === undefined ? placeBeyond(places, { lines, town }, area) : undefined;
@@ -80,9 +80,6 @@ export const placeOfCounty = (county: string): ResolvedPlace => ({
   ...placeIn({ label: `County ${county}`, ...IRISH }, county === 'Dublin' ? 'inside' : 'outside'),
   county,
 });
-
-const islandOf = async (address: IslandAddress): Promise<IrishIsland | undefined> =>
-  (await import('./irish-islands.ts')).islandIn(address);
 
 /** A position decides where the place does not (D47). */
 function sideOfBorder(
