@@ -10,6 +10,8 @@ export const offline =
   'There is no connection to us just now. What you typed is still here: try again.';
 export const keptMeanwhile = 'What you filled in is kept.';
 /** It is the default button of a mail. */
+export const placesNotLoaded =
+  'The list of places did not load. Check your connection and try again; the price list is on the Pricing page';
 export const openPage = 'Open the page';
 export const call = (phone: string) => `Call ${phone}`;
 export const seeBookings = 'See your bookings';

@@ -1,8 +1,9 @@
-import * as quoteFields from '#messages/quote-fields.ts';
+import * as common from '#messages/common.ts';
+import { QUOTE_REQUIRED } from '#messages/ordered.ts';
 
 /* What is wrong with a place or a weight. */
 
-export const required = quoteFields.required;
+export const required = QUOTE_REQUIRED;
 export const weightNumber = 'Enter the weight as a number of kilograms, such as 2.5';
 export const weightLow = 'Enter a weight above 0 kg';
 export const weightHigh = (most: string) => `Enter a weight of at most ${most}`;
@@ -33,7 +34,7 @@ export const elsewhere = (town: string, country: string, unknown: string) =>
   `${town} is in ${country}. ${unknown}`;
 export const postcodeAlone = (postcode: string) =>
   `Several countries have postcodes such as ${postcode}. Enter the country too`;
-export const places = quoteFields.places;
+export const places = common.placesNotLoaded;
 export const street =
   'Give a street address: we cannot go to PO boxes, private bags, parcel lockers, post-office counters or military post';
 export const island = (name: string) =>

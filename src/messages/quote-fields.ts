@@ -18,5 +18,3 @@ export const weightHint = 'The one box, or all together when grouped';
 export const submit = 'Get a quote';
 
 export const required = QUOTE_REQUIRED;
-export const places =
-  'The list of places did not load. Check your connection and try again; the price list is on the Pricing page';

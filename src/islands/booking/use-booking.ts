@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type InputEvent } from 'react';
 import { dublinTime } from '#domain/days/calendar.ts';
 import type { ReturnedForm } from '#forms/returned-form.ts';
-import * as quoteFields from '#messages/quote-fields.ts';
+import * as common from '#messages/common.ts';
 import { isLoggedIn } from '#stores/session-mark.ts';
 import { showQuotedFields } from '#ui/booking/QuotedFields.tsx';
 import type { PriceState } from '#ui/booking/price-state.ts';
@@ -20,7 +20,7 @@ const PRICES = '/quote-settings.js';
 const PAUSE_MS = 200;
 const NOT_LOADED: PriceState = {
   kind: 'problems',
-  problems: [{ name: 'pickupTown', message: quoteFields.places }],
+  problems: [{ name: 'pickupTown', message: common.placesNotLoaded }],
 };
 const QUOTED_FIELDS = ['pickupTown', 'deliveryTown', 'weight'] as const;
 

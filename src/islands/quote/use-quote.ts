@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Service } from '#domain/places/resolve-places.ts';
+import * as common from '#messages/common.ts';
 import * as quoteFields from '#messages/quote-fields.ts';
 import { preloadPlaces } from '#ui/load-suggestions.ts';
 import { tryLoad } from '#forms/try-load.ts';
@@ -12,7 +13,7 @@ import { IMPORT_TIMEOUT_MS, natively } from '#forms/use-submit.ts';
 import type { PriceView, QuoteResult } from './quote-result.ts';
 import type { QuoteWait } from './QuoteWait.tsx';
 
-// Prices weigh 32 kB with all that they import, and the wait for them 6; the first touch needs neither.
+// Prices weigh 28 kB with all that they import, and the wait for them 6; the first touch needs neither.
 const answering = () => import('./quote-result.ts');
 const waiting = () => import('./QuoteWait.tsx');
 
@@ -144,4 +145,4 @@ export function useQuote(first: Service) {
 
 /** The native way needs no code of ours. */
 const withoutPrices = (form: HTMLFormElement | null): readonly FieldProblem[] =>
-  form ? natively(form) : [{ name: 'from', message: quoteFields.places }];
+  form ? natively(form) : [{ name: 'from', message: common.placesNotLoaded }];
