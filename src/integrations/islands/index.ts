@@ -125,11 +125,12 @@ const rolldownOptions = {
           name: 'form',
           test: /ui\/(TextField|EmailField|Honeypot|Form)\.tsx$|ui\/adopt-styles\.ts$|forms\/use-submit\.ts$/,
         },
+        // What was typed: how it is read, kept and filled in.
         {
           name: 'typed',
-          test: /stores\/(toasts|closed-page|tab-forms)\.ts$|forms\/form-data\.ts$/,
+          test: /stores\/(toasts|closed-page|tab-forms)\.ts$|forms\/form-data\.ts$|text\/nearest\.ts$|places\/plain-code\.ts$/,
         },
-        { name: 'send', test: /node_modules\/valibot\/|forms\/send\.ts$/ },
+        { name: 'send', test: /node_modules\/valibot\/|forms\/send\.ts$|api\/(text|call)\.ts$/ },
         {
           name: 'session',
           test: /nanostores\/(?!react)|stores\/(session|account-slices|logout)\.ts$/,
@@ -139,7 +140,18 @@ const rolldownOptions = {
         {
           ...alone,
           name: 'booked',
-          test: /api\/booking-fields\.ts$|parcel\/eori\.ts$|stores\/payment\.ts$|messages\/ordering\.ts$/,
+          test: /api\/(booking-fields|payments|credits)\.ts$|parcel\/(eori|parcel-size)\.ts$|stores\/payment\.ts$|messages\/(ordering|goods-errors|booking-check)\.ts$/,
+        },
+        {
+          ...alone,
+          name: 'address',
+          test: /places\/(eircode|postal-country)\.ts$|messages\/(address|place)-errors\.ts$/,
+        },
+        // The price of a quote and of a booking.
+        {
+          ...alone,
+          name: 'priced',
+          test: /places\/(resolve|irish-|places|gazetteer|position|service-area|street-address)|money\/(quote|tariff|unpriced)|days\/promised-day\.ts$|ui\/quote-settings\.ts$/,
         },
         {
           ...alone,
@@ -167,11 +179,6 @@ const rolldownOptions = {
           ...alone,
           name: 'managed',
           test: /messages\/payment\.ts$|api\/(booking-documents|booking-view|manage-booking)\.ts$/,
-        },
-        {
-          ...alone,
-          name: 'address',
-          test: /api\/(eircode|addresses|credits)\.ts$|messages\/address-errors\.ts$/,
         },
       ],
     },

@@ -13,6 +13,19 @@ export function builtWidgets(dist: string): { name: string; files: string[] }[] 
   }));
 }
 
+/** Returns what a widget's first use loads (`preloads` of the registry), without the files of its first touch. */
+export function builtPreloads(dist: string): { name: string; files: string[] }[] {
+  const source = readFileSync(join(ROOT, 'src/islands/registry.ts'), 'utf8');
+  return builtWidgets(dist).flatMap(({ name, files }) => {
+    const [, module] =
+      new RegExp(`${name}: \\(\\) => import\\('[^']*?([\\w-]+)\\.ts'\\)`).exec(source) ?? [];
+    if (module === undefined) return [];
+    return [
+      { name, files: [...imported(dist, scriptOf(dist, module)).difference(new Set(files))] },
+    ];
+  });
+}
+
 export function scriptOf(dist: string, name: string): string {
   const [file, ...others] = readdirSync(join(dist, '_astro')).filter(
     (path) => path.startsWith(`${name}.`) && path.endsWith('.js'),
