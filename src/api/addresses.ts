@@ -29,7 +29,7 @@ const savedAddress = v.object({
   line2: optionalLine(100),
   town: filled(100, addressErrors.town),
   postcode: optionalLine(24),
-  /** Code or name; only in the USA and Australia. */
+  /** The state by its code or name, which only the USA and Australia have. */
   state: optionalLine(60),
   /** ISO 3166-1 alpha-2; for the United Kingdom GB-GBN (Great Britain) or GB-NIR (Northern Ireland), ISO 3166-2. */
   country: v.optional(
@@ -42,7 +42,7 @@ const savedAddress = v.object({
   ),
   /** Name and address, where they are in letters that our labels lack (D87). */
   latin: optionalLine(200),
-  /** Town and Eircode, though we know them apart (D86). */
+  /** The person says that town and Eircode are both right, though our list has them apart (D86). */
   bothRight: flag,
 });
 const checkedAddress = v.pipe(

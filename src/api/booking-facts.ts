@@ -41,7 +41,7 @@ const pickupFields = {
   pickupTown: filled(MAX_LINE_CHARACTERS, addressErrors.town),
   pickupLatin: optionalLine(MAX_LATIN_CHARACTERS),
   pickupEircode: optionalEircode,
-  /** Town and Eircode, though we know them apart (D86). */
+  /** The sender says that town and Eircode are both right, though our list has them apart (D86). */
   pickupBothRight: flag,
 };
 
@@ -67,7 +67,7 @@ const deliveryFields = {
   /** Name and address, where they are in letters that our labels lack. */
   deliveryLatin: optionalLine(MAX_LATIN_CHARACTERS),
   deliveryPostcode: optionalLine(24),
-  /** Code or name; only for the USA and Australia. */
+  /** The state by its code or name, which only the USA and Australia have. */
   deliveryState: optionalLine(60),
   deliveryBothRight: flag,
 };

@@ -17,7 +17,7 @@ const degrees = (most: number) =>
 
 const priceBody = v.object({
   pickup: optionalLine(200),
-  /** Decimal degrees; precede the text. */
+  /** Decimal degrees, which count more than the text. */
   pickupCoordinates: v.nullish(
     v.object({ latitude: degrees(90), longitude: degrees(180) }, placeErrors.degrees),
   ),

@@ -17,7 +17,7 @@ export const bookedAddress = v.object({
   postcode: v.string(),
   /** The code of the state, in the USA and Australia. */
   state: v.optional(v.string()),
-  /** Town and Eircode, though we know them apart (D86). */
+  /** The sender says that town and Eircode are both right, though our list has them apart (D86). */
   bothRight: v.optional(v.boolean()),
   country: v.string(),
 });
@@ -208,7 +208,7 @@ export const bookingView = v.object({
   refund: v.nullable(v.picklist(REFUND_STATES)),
   /** It is null where no declaration is needed. */
   customs: v.nullable(customsDeclaration),
-  /** Printed with a hyphen; null before receipt and refund. */
+  /** They are printed with a hyphen, and null until there is a receipt or a refund. */
   receiptNo: v.nullable(v.number()),
   refundNo: v.nullable(v.number()),
   mayCancel: v.boolean(),

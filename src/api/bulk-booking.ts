@@ -24,7 +24,7 @@ import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { ID_EXAMPLE } from './docs/examples.ts';
 
 export const MAX_UPLOAD_ROWS = 1_000;
-/** Listed problems of a file. */
+/** A file's answer lists at most so many problems. */
 export const MAX_PROBLEMS = 500;
 const MAX_UPLOAD_BYTES = 1_000_000;
 

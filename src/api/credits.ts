@@ -15,10 +15,10 @@ export const credits = defineCall(getFrom('credits', 'account'), {
       v.object({
         id: v.string(),
         kind: v.picklist(LEDGER_KINDS),
-        /** Negative for used credit. */
+        /** It is negative where credit was used. */
         cents,
         at: moment,
-        /** Last day of new credit; else null. */
+        /** The last day of credit that was given; it is null where credit was used. */
         expires: v.nullable(day),
         booking: v.optional(v.nullable(v.string()), null),
       }),

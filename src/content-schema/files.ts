@@ -5,14 +5,14 @@ import { LineCounter, parseDocument, type Document } from 'yaml';
 export interface ContentFile {
   /** The path has forward slashes, such as content/pages/pricing.md. */
   path: string;
-  /** Path in the collection without extension, case kept. */
+  /** The path in the collection without its extension; capitals stay. */
   id: string;
   yaml: Document.Parsed;
   front: string;
   lineOf: (offset: number) => number;
   body: string;
   bodyLine: number;
-  /** False without a --- at the start or end. */
+  /** It is false where a --- is missing at the start or the end. */
   fenced: boolean;
 }
 

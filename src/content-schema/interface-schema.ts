@@ -48,7 +48,7 @@ export const interfaceSchema = v.strictObject(
     termsVersionsHeading: words('Each version of these terms'),
     termsVersionsText: words('A booking has the terms of its day.'),
     questionsHeading: words('Questions and answers'),
-    /** /help, beside the search. */
+    /** /help shows this next to the search. */
     helpPages: words('Help pages'),
     /** /service-status: the rows of areas, and one without a notice. */
     statusHeading: words('How parcels run'),

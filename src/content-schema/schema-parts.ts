@@ -40,7 +40,7 @@ export const webAddress = v.pipe(
   text('a full web address, such as https://example.ie/page'),
   v.check((url) => isWebAddress(url.replace(FACTS, 'x')), webExpected),
 );
-/** A dot in the host and no port. */
+/** Accepts hosts with a dot and without a port. */
 function isWebAddress(url: string): boolean {
   const parsed = /^https:\/\/\S+$/.test(url) ? URL.parse(url) : null;
   return parsed !== null && parsed.port === '' && /^[^.]+(\.[^.]+)+$/.test(parsed.hostname);

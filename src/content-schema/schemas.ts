@@ -1,4 +1,4 @@
-/** For the content check, Astro and the server. */
+/** The content check, Astro and the server read content by these schemas. */
 import type * as v from 'valibot';
 import {
   careerSchema,

@@ -15,7 +15,7 @@ import { useRemainingProblems } from './use-remaining-problems.ts';
 interface FormOptions {
   /** Prefixes its fields' ids. */
   id: string;
-  /** How it came back without a script. */
+  /** What was typed and refused, when the form came back without a script. */
   returned?: ReturnedForm | undefined;
   /** It is also called when a field with an error changes. */
   check: (fields: FormData, refused?: RefusedForm) => Promise<readonly FieldProblem[]>;

@@ -9,7 +9,7 @@ import { useForm, type FormState } from './use-form.ts';
 export type SubmitOptions<A, P, B> = {
   /** Prefixes its fields' ids. */
   id: string;
-  /** How it came back without a script. */
+  /** What was typed and refused, when the form came back without a script. */
   returned?: ReturnedForm | undefined;
 } & (Submission<A, P, B> | { load: () => Promise<Submission<A, P, B>> });
 

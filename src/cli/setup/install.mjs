@@ -73,7 +73,7 @@ export const hasTools = (root) =>
   Object.values(packagesOf(join(root, INSTALLED)) ?? {}).some(({ dev }) => dev === true);
 
 /**
- * NODE_ENV in the environment or in `.env`. In production a start never waits for a registry and never removes packages of a
+ * Reads NODE_ENV from the environment or `.env`. In production a start never waits for a registry and never removes packages of a
  * running server.
  * @param {string} root
  */

@@ -88,7 +88,7 @@ function problemOf(file: File): string {
   return file.size > PHOTO.maxBytes ? PHOTO.tooLarge : '';
 }
 
-/** Markup of ui/Field.tsx; none for ''. The server may have drawn one about an earlier file. */
+/** Writes the markup of ui/Field.tsx, and removes it for ''. The server may have drawn one about an earlier file. */
 function showProblem(input: HTMLInputElement, field: HTMLElement, message: string): void {
   const id = `${input.id}-problem`;
   field.querySelector('.problem')?.remove();

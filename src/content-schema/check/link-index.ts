@@ -82,7 +82,7 @@ const MIN_SUGGESTIONS = 20;
 const MAX_SLIPS = 3;
 const MAX_COMPARISONS = 200_000;
 
-/** By edit distance, cached, with a time limit. */
+/** Suggests by edit distance; it caches, and stops at a time limit. */
 function suggester({ canonical }: RouteTable): LinkIndex['suggest'] {
   const lastPart = (path: string): string => path.slice(path.lastIndexOf('/')).toLowerCase();
   const besides = (path: string) => canonical.filter((one) => dirname(one) === dirname(path));

@@ -52,7 +52,7 @@ function* nodesOf(node: MdastNode): Generator<MdastNode> {
 
 const WITH_BRACKETS = ['link', 'linkReference', 'image', 'imageReference', 'inlineCode', 'html'];
 
-/** No link, code or escape. `[ ]` and `[x]` are task items. */
+/** Finds brackets that are no link, code or escape. `[ ]` and `[x]` are task items. */
 function bareBrackets(body: string, block: MdastNode): [written: string, line: number][] {
   const { start, end } = block.position ?? {};
   let text = body.slice(start?.offset, end?.offset);

@@ -79,7 +79,7 @@ function bandsRule({ filled }: CheckedFile, report: Report): void {
   }
 }
 
-/** Whole, and twenty times its neighbour or more. */
+/** Whether somebody wrote cents: the price is whole, and twenty times its neighbour or more. */
 export const isInCents = (price: number, other: number): boolean =>
   Number.isInteger(price) && price >= 200 && price >= 20 * other;
 

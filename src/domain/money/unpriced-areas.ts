@@ -24,7 +24,7 @@ interface AreaAddress {
   state?: string | undefined;
 }
 
-/** By postcode or state, else by the name of the town. */
+/** Finds it by postcode or state, else by the name of the town. */
 export function unpricedArea(
   areas: readonly UnpricedArea[],
   country: string,

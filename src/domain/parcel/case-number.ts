@@ -1,4 +1,4 @@
-/** Without look-alikes, for numbers that people read aloud. */
+/** These letters have no look-alikes, because people read the numbers aloud. */
 export const READABLE_SIGNS = '23456789ACDEFGHJKMNPQRTVWXYZ';
 
 export const CASE_PREFIX = 'CM';

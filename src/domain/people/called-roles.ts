@@ -3,5 +3,5 @@ const CALLED_ROLES: readonly string[] = ['contractor', 'driver', 'depot'];
 
 export const isCalled = (role: string): boolean => CALLED_ROLES.includes(role);
 
-/** Whose rights wait for the office (D4). */
+/** Whether the rights of a role wait for the office (D4). */
 export const needsApproval = (role: string): boolean => role === 'driver' || role === 'depot';

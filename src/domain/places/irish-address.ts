@@ -110,7 +110,7 @@ const FAR_KM: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   F91: { Cavan: 60 },
   P51: { Kerry: 45, Waterford: 55 },
 };
-/** The length of a degree of latitude. */
+/** A degree of latitude has this length. */
 export const KM_PER_DEGREE = 111.2;
 const NARROW = 0.6;
 

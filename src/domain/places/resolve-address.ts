@@ -20,7 +20,7 @@ export interface AddressWords extends ResolveWords {
   british: (postcode: string) => string;
   state: (example: string) => string;
   otherState: (postcode: string, states: string, state: string) => string;
-  /** For a part of a country without a list price (D81). */
+  /** Says that a part of a country has no list price (D81). */
   unpriced: (place: string) => string;
 }
 

@@ -12,7 +12,7 @@ export interface Inspection {
   sources: Sources;
   /** What all policies block, in sentences. */
   problems: string[];
-  /** Right after the character set; -1 without one. */
+  /** The offset right after the character set, or -1 where the page names none. */
   policyAt: number;
 }
 

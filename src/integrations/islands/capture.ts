@@ -1,6 +1,6 @@
 /** The first sign that a visitor will use something. */
 const TOUCHES = ['pointerover', 'pointerdown', 'touchstart', 'focusin'];
-/** Queued and replayed. `wake` is our own, see README.md. */
+/** These events are queued and replayed; `wake` is our own (README.md). */
 const QUEUED = ['click', 'submit', 'keydown', 'wake'];
 /** A submit queued this long without the widget's code goes the native way. */
 const GIVE_UP_MS = 8000;

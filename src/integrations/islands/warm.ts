@@ -59,7 +59,7 @@ function wakeNear(): void {
   }
 }
 
-/** At once and at each change, within a margin around the view. */
+/** Calls back at once and at each change, for what comes within a margin of the view. */
 function whenSeen(
   element: Element,
   rootMargin: string,

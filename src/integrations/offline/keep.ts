@@ -80,7 +80,7 @@ async function keepFiles(cache: Cache, addresses: readonly string[]): Promise<vo
   );
 }
 
-/** Mostly from the HTTP cache. */
+/** Most files come from the HTTP cache. */
 export async function keepFile(
   cache: Cache | undefined,
   address: string,

@@ -10,7 +10,7 @@ export const rewrittenPage = (path: string, { rewrites }: Pick<OfflineFacts, 're
 export const isOfVersion = ({ headers }: Response, version: string): boolean =>
   (headers.get(VERSION_HEADER) ?? version) === version;
 
-/** Complete, same-origin, not redirected, and cacheable. */
+/** Only what is complete, of the same origin, not redirected and cacheable may be stored. */
 export const mayBeKept = ({ status, type, redirected, headers }: Response): boolean =>
   status === 200 &&
   type === 'basic' &&

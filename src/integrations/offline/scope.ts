@@ -10,7 +10,7 @@ export interface FetchEvent extends ExtendableEvent {
   readonly clientId: string;
   /** The id is '' for other requests. */
   readonly resultingClientId: string;
-  /** undefined without navigation preload. */
+  /** It is undefined where the browser has no navigation preload. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 }

@@ -3,7 +3,7 @@ import { beginCache, keepAhead, keepFile, keepPage } from './keep.ts';
 import { isOfVersion, isPage, mayBeKept, rewrittenPage } from './rules.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 
-/* Network first, then cache. Versions are never mixed: a version's cache holds its start file before its worker takes
+/* It asks the network first, then the cache. Versions are never mixed: a version's cache holds its start file before its worker takes
    over, and pages of that version alone. What was requested is cached; more only when a page asks, which knows
    whether the connection is fast. Each tab keeps its version's start file, and a cache stays while a tab uses it. Other
    names contain a content hash. */
@@ -56,7 +56,7 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/_astro/')) event.respondWith(keptFile(pathname));
 });
 
-/** Navigation preload. Off in Firefox (153), which shows its own error page when a preload fails. */
+/** Turns on navigation preload, but not in Firefox (153), which shows its own error page when a preload fails. */
 async function preload(): Promise<void> {
   if (!('navigationPreload' in self.registration)) return;
   const { navigationPreload } = self.registration;
@@ -65,7 +65,7 @@ async function preload(): Promise<void> {
     : navigationPreload.enable());
 }
 
-/** Network first, then the cache, then the offline page. */
+/** Asks the network first, then the cache, then takes the offline page. */
 async function pageAnswer(event: FetchEvent, address: string): Promise<Response> {
   const cache = await kept();
   const copy = cache?.match(address);
@@ -81,7 +81,7 @@ async function pageAnswer(event: FetchEvent, address: string): Promise<Response>
   return shown ?? Response.error();
 }
 
-/** The preloaded answer, else a request. */
+/** Takes the preloaded answer, or sends a request. */
 const fromNetwork = async ({ request, preloadResponse }: FetchEvent): Promise<Response> =>
   (await preloadResponse) ?? self.fetch(request);
 

@@ -85,10 +85,10 @@ export function useAccount(): AccountView {
     detailsRequested();
     refreshRequested();
     whenLatest(readAccount(), show);
-    // Logged out in another tab.
+    // The visitor has logged out in another tab.
     return $session.listen(({ auth }, before) => {
       if (before?.auth.auth !== true || isLeaving.current) return;
-      // Another account logged in there.
+      // Another account has logged in there.
       if (auth.auth && auth.user?.email !== before.auth.user?.email) return location.reload();
       if (auth.auth) return;
       isLeaving.current = true;

@@ -22,7 +22,7 @@ export interface BookingsView {
   failure: Failure | undefined;
 }
 
-/** Filtered, from page `first` of all. Drops outdated answers. */
+/** Filters a list whose first page is known. Drops outdated answers. */
 export function useBookings(first: BookingList) {
   const [view, setView] = useState<BookingsView>({
     list: first,

@@ -5,7 +5,7 @@ import { draftLink, explanationOf, rowsOf, textOf, type PreparedAppeal } from '.
 
 export interface AppealProps {
   email: string;
-  /** One line per office. */
+  /** Each office has one line. */
   offices: readonly string[];
 }
 

@@ -28,7 +28,7 @@ export function Consent() {
       className="sheet no-print"
       aria-label={heading}
       aria-describedby="consent-text"
-      // Opened by the inline code.
+      // The inline code has opened it.
       suppressHydrationWarning
     >
       <h2 tabIndex={-1}>{heading}</h2>

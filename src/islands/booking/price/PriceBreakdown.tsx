@@ -61,7 +61,7 @@ export function PriceChanged({ id, shownCents, nowCents, book }: ChangedProps) {
   );
 }
 
-/** Price and delivery day beside the button. */
+/** Shows price and delivery day next to the button. */
 export const BarPrice = ({ price: { quote, promised } }: { price: Priced }) => (
   <>
     <b>{formatEuro(quote.totalCents)}</b>

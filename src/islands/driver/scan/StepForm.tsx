@@ -95,7 +95,7 @@ interface ProofFieldsProps {
   back: () => void;
 }
 
-/** The receiver and a photo; without a camera a file. */
+/** Asks for the receiver and a photo, or for a file where there is no camera. */
 function ProofFields({ field, back }: ProofFieldsProps) {
   return (
     <>

@@ -34,7 +34,7 @@ export async function readStopsNow(): Promise<StopsResult> {
   }
   if (user === undefined) return { state: 'failed', user, failure: 'offline' };
   const { now, day, stops, isWhole, clock } = outcome.value;
-  // Clocked in or out on another device, or before a logout.
+  // The driver has clocked in or out on another device, or before a logout.
   if (clock !== null && clock.in > ($session.get().auth.clock?.in ?? 0)) setClock(clock);
   const savedAt = Date.now();
   const list = { account: user.id, savedAt, aheadMs: now - savedAt, day, stops, isWhole };
