@@ -97,7 +97,7 @@ export interface PageRoute {
 /** Pages without an address, served with error statuses. */
 export const ERROR_PAGES = ['404', '503'] as const;
 
-/** Open only with a session, else redirect to / (D25). */
+/** These open only with a session; others are redirected to / (D25). */
 export const GUARDED: readonly string[] = [PATHS.account, PATHS.bulkBooking, PATHS.driver];
 
 const REWRITES: Rewrite[] = [

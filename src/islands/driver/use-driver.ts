@@ -64,7 +64,7 @@ export function useDriver(): DriverView {
 
   useEffect(() => {
     whenLatest(readStopsNow(), show);
-    // Logged out in another tab.
+    // The driver has logged out in another tab.
     return $session.listen(({ auth }, before) => {
       if (before?.auth.auth === true && !auth.auth) leave();
     });

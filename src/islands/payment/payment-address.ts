@@ -19,12 +19,12 @@ export type Amount = Cents | 'unreadable';
 
 type SuccessAddress =
   | { kind: 'nothing' }
-  /** No booking number, so no request. */
+  /** It has no booking number, so nothing is requested. */
   | { kind: 'wrong' }
   | {
       kind: 'booking';
       id: string;
-      /** Part of an upload, paid together. */
+      /** It is part of an upload, which is paid as a whole. */
       isBulk: boolean;
       /** The payment's name in the session: the upload's order, else the booking. */
       paid: string;

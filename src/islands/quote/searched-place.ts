@@ -6,9 +6,9 @@ import type { FoundAddress } from '#ui/found-address.ts';
 import { detailsBehind } from '#ui/search-addresses.ts';
 
 interface SearchedPlace {
-  /** Town and Eircode, or town and country: enough for a price. */
+  /** Town and Eircode, or town and country, which are enough for a price. */
   text: string;
-  /** For an Irish place outside our list. */
+  /** Only an Irish place outside our list has one. */
   position: Point | undefined;
 }
 

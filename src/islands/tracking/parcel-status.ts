@@ -16,7 +16,7 @@ export interface ParcelView {
   timeline: Timeline | undefined;
   /** When the timeline was last current. */
   seenAt: number;
-  /** Why the last request failed; 'unknown' without such a parcel. */
+  /** Why the last request failed; 'unknown' where there is no such parcel. */
   trouble: Failure | 'unknown' | undefined;
   isSlow: boolean;
 }

@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/days/durations.ts';
 import { erasureCode } from '#server/credits/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 
-/** All about a person, or the account alone. */
+/** What is erased: all about a person, or the account alone. */
 type Erasure = 'person' | 'account';
 /** Backups live as long (privacy page). */
 const KEPT_MS = 31 * DAY_MS;

@@ -36,7 +36,7 @@ const inHashLane = limitConcurrency({ atOnce: Math.min(3, availableParallelism()
 
 const derive = promisify(argon2);
 
-/** PHC string; undefined when busy. `isKnown` (session or mailed link) skips the queue of strangers. */
+/** Returns a PHC string, or undefined when busy. `isKnown` (session or mailed link) skips the queue of strangers. */
 export async function hashPassword(password: string, isKnown = false): Promise<string | undefined> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await inHashLane(() => tagOf(password, salt, COST, HASH_BYTES), isKnown);

@@ -147,7 +147,7 @@ function shopNames(header: CsvRecord, columns: OrderColumns): Map<string, string
   return new Map([...names, ...items.flat()]);
 }
 
-/** The own column, or that of the whole address. */
+/** Finds the column itself, or that of the whole address. */
 const nameAt = (
   { cells }: CsvRecord,
   column: string,

@@ -12,7 +12,7 @@ import { newId, type DatabaseServices, type PlatformConfig } from '#server/platf
 import { addressHash, companyHash, creditKeyId } from './credit-key.ts';
 import { expireCredit, postCredit } from './ledger.ts';
 
-/** After the last day of the credit (D68, privacy page). */
+/** A grant is remembered for so long after the last day of its credit (D68, privacy page). */
 const MONTHS_REMEMBERED = 12;
 
 interface Around {

@@ -10,7 +10,7 @@ import {
 import { newId, type DatabaseServices } from '#server/platform/index.ts';
 import { sql } from 'kysely';
 
-/** `expiresOn`: last Irish day, null for unlimited. */
+/** `expiresOn` is the last Irish day, or null for unlimited credit. */
 export interface NewCredit {
   accountId: string;
   cents: number;

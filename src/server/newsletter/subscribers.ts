@@ -134,7 +134,7 @@ const removal =
     return http.DONE;
   };
 
-/** Equal reply and work for every address (D31). What looks like spam gets a mark (D92). */
+/** Every address gets the same reply after the same work (D31). What looks like spam gets a mark (D92). */
 export const postSubscriptionEndpoint = http.endpoint(
   postSubscription,
   {

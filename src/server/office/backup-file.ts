@@ -55,7 +55,7 @@ export async function writeBackup(
     const { Encrypter } = await import('age-encryption');
     const encrypter = new Encrypter();
     encrypter.setPassphrase(backupKey);
-    // 64 MB a guess (OWASP, Password Storage: N=2^16).
+    // A guess takes 64 MB (OWASP, Password Storage: N=2^16).
     encrypter.setScryptWorkFactor(16);
     await pipeline(await encrypter.encrypt((await openAsBlob(copy)).stream()), to);
   });

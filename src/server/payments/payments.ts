@@ -18,7 +18,7 @@ export function paymentsOf(
   let loaded: Promise<Stripe> | undefined;
   return {
     stripe: () => (loaded ??= keys === undefined ? sandboxed(services) : stripeWith(keys)),
-    // Signed and checked in one process.
+    // The sandbox signs and checks in one process.
     webhookSecret: keys?.webhookSecret ?? `whsec_${newToken()}`,
     isSandbox: keys === undefined,
   };

@@ -168,7 +168,7 @@ export type Checkout = { kind: 'open'; url: string } | { kind: 'paid' };
 const MIN_MS = HOUR_MS / 2;
 const MAX_CHECKOUT_LINES = 50;
 
-/** The open session if still valid. Rejects when the provider is unreachable. */
+/** Takes the open session if it is still valid. Rejects when the provider is unreachable. */
 async function checkoutOf(services: PaymentServices, bill: Bill): Promise<Checkout> {
   const stripe = await services.payments.stripe();
   const params = paramsOf(services, bill);

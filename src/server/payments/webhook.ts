@@ -43,7 +43,7 @@ const idOfNamed = (named: string | { id: string } | null): string =>
   typeof named === 'string' ? named : (named?.id ?? '');
 
 const MAX_EVENT_BYTES = 256 * 1024;
-/** Replay protection. */
+/** An older event may be a replay. */
 const TOLERANCE_SECONDS = 300;
 const WEBHOOK_HEADERS = { 'cache-control': 'no-store' };
 
@@ -86,7 +86,7 @@ async function signedEvent(
       now(),
     );
   } catch (error) {
-    // Signed, but not JSON.
+    // Null is for what is signed, but no JSON.
     return error instanceof stripe.errors.StripeSignatureVerificationError ? undefined : null;
   }
 }

@@ -164,7 +164,7 @@ const isUnknownId = (failure: PlaceProviderFailure): boolean =>
 const FAILURES = 3;
 const PAUSE_MS = 30_000;
 
-/** Circuit breaker. */
+/** A circuit breaker: after some failures it asks Google no more for a while. */
 function breakerOf(now: () => number) {
   let failures = 0;
   let pausedUntil = 0;

@@ -73,7 +73,7 @@ const PLAIN: Readonly<Record<string, string>> = { ə: 'a', ŋ: 'n', ɓ: 'b', ɗ:
 export type Accept = (place: KnownPlace) => boolean;
 
 /**
- * Exact name, exact other name, prefix of a name, of a later word, then population. Else a name with its country
+ * Ranks by exact name, exact other name, prefix of a name, of a later word, then population. Else it takes a name with its country
  * ("london ontario"), or the text after a comma ("12 Main Street, Galway").
  */
 export function searchPlaces(
@@ -135,7 +135,7 @@ function best(
     .map(({ place }) => place);
 }
 
-/** Ordered by population, so the first of each score suffice. */
+/** Places are ordered by population, so the first of each score suffice. */
 function hitsIn(section: Section, typed: string, accept: Accept, worst: MatchScore): Hit[] {
   const counts = [0, 0, 0, 0];
   const hits: Hit[] = [];

@@ -12,7 +12,7 @@ import { MissingBooking } from '../MissingBooking.tsx';
 
 export interface PayProps {
   phone: string;
-  /** A whole percentage. */
+  /** VAT in whole per cent. */
   vatPercent: number;
 }
 

@@ -44,7 +44,7 @@ export function PayNow({ id, type, cents, refused }: Props) {
   );
 }
 
-/** After a return from the provider without a payment. */
+/** Shown to a visitor who comes back from the provider without a payment. */
 export const NotCharged = () => (
   <StatusCard heading={payment.notCharged} kind="waiting">
     <p>{payment.notChargedMore}</p>

@@ -152,7 +152,7 @@ export const PaidTogether = ({ id }: { id: string }) => (
   </StatusCard>
 );
 
-/** Large enough to copy by hand. */
+/** It is large enough to be copied by hand. */
 export const TrackingNumber = ({ id }: { id: string }) => (
   <p>
     {common.trackingNumber}

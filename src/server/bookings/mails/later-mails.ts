@@ -119,7 +119,7 @@ async function stepAbout(subject: string, services: PlatformServices) {
   return { booking, state, letter };
 }
 
-/** Entity: booking, state, stage after it and reason. */
+/** The id has booking, state, the stage after it and the reason. */
 export function problemInWords(
   entityId: string,
   { destination }: Pick<Row<'bookings'>, 'destination'>,

@@ -14,7 +14,7 @@ import { issueReceipt } from './receipts.ts';
 import { creditPartsReturned, partsRefunded, paymentThatCounts, requestRefund } from './refunds.ts';
 import { transferCollection } from './transfer-collection.ts';
 
-/** Publish the step after the transaction. */
+/** The caller publishes the step after the transaction. */
 interface Cancelled {
   step: BookingStep;
   refundCents: number;
@@ -26,7 +26,7 @@ interface Canceller {
   now: number;
 }
 
-/** 409 when too late or done (D12). A collection's charge passes to others (D44). */
+/** Refuses with 409 when it is too late, or done already (D12). A collection's charge passes to others (D44). */
 export async function cancelAndRefund(
   tx: Tx,
   found: Row<'bookings'>,

@@ -200,7 +200,7 @@ function MissingPart({ number, config }: Missing) {
   );
 }
 
-/** Without the name of the person who took it. */
+/** Leaves out the name of the person who took it. */
 async function leftAt({ id, request }: Row<'bookings'>, { db }: PlatformServices): Promise<string> {
   const { note } = storedBooking(request);
   if (note !== '') return redelivery.receiver.asChosen(note);

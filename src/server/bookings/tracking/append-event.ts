@@ -35,8 +35,8 @@ interface NewStep {
 }
 
 /**
- * In a transaction: 404 for a missing parcel, 409 for an impossible step. Steps are never changed; another one corrects
- * them (`correctStep`). Locks the booking, so that a second writer sees the first step. Publish after the commit.
+ * Runs in a transaction. Refuses a missing parcel with 404, an impossible step with 409. Steps are never changed; another one corrects
+ * them (`correctStep`). Locks the booking, so that a second writer sees the first step. The caller publishes after the commit.
  */
 export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<BookingStep, Problem>> {
   const { booking, state, town, accountId, now, reason = '' } = step;
@@ -128,7 +128,7 @@ const OLDEST_STEP_MS = DAY_MS;
 /** Tolerated error of a device's clock. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
-/** 422 for the future and over a day ago, 409 before the last step; within the tolerance the nearest. */
+/** Refuses the future and more than a day ago with 422, a time before the last step with 409; within the tolerance it takes the nearest. */
 function scanMoment(
   { at, now }: { at?: number | null | undefined; now: number },
   last: TrackingEvent | undefined,

@@ -24,7 +24,7 @@ export type LiveSteps = ReturnType<typeof liveSteps>;
 export type StepListener = (event: TrackingEvent | undefined) => void;
 
 export interface Watch {
-  /** `known`: last seq by booking id. */
+  /** `known` has the last `seq` by the id of a booking. */
   stepsAfter: (known: ReadonlyMap<string, number>) => Promise<readonly BookingStep[]>;
   everyMs?: number;
   failed: (error: unknown) => void;

@@ -17,7 +17,7 @@ export interface Sheet {
   blocks: readonly Block[];
 }
 
-/** From the printed markup, so that page and PDF say the same. */
+/** Reads the printed markup, so that page and PDF say the same. */
 export const sheetsIn = (markup: string): Sheet[] =>
   [...elementsIn(parseFragment(markup))]
     .filter(({ tagName }) => tagName === 'article')

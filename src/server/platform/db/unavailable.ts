@@ -14,7 +14,7 @@ const POSTGRES = [
   '55P03',
   '57014',
   '25P03',
-  // Shutting down, crashed, starting up.
+  // The server shuts down, has crashed or starts up.
   '57P01',
   '57P02',
   '57P03',

@@ -36,7 +36,7 @@ export class WatchedFile {
     this.ensureSame();
   }
 
-  /** Call inside a transaction. Older copies have a lower number in their first page. */
+  /** The caller is inside a transaction. Older copies have a lower number in their first page. */
   number(): void {
     const now = performance.now();
     if (now - this.#numberedAt < VERSION_MS) return;
