@@ -120,7 +120,7 @@ export async function startApi({
       services.live.close();
       jobsStopped = jobs.stop();
     },
-    /** Call after the last reply. */
+    /** The caller waits for the last reply first. */
     close: async () => {
       await (jobsStopped ?? jobs.stop());
       transport.close?.();

@@ -1,7 +1,7 @@
 import { consentRecord, isAccepted } from '#domain/people/consent.ts';
 import { CONSENT_KEY } from './keys.ts';
 
-// Answers to banners. It imports no other store, because the build inlines it into every page.
+// The build inlines this file into every page, so it imports no other store.
 
 /**
  * Says whether the visitor accepted within 6 months; it returns undefined without an answer or storage, and never

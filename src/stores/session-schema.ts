@@ -3,7 +3,7 @@ import { user } from '#api/account.ts';
 
 /** Sessions of another version are dropped. */
 const SESSION_VERSION = 1;
-/** Far more than any session. */
+/** No session has as many. */
 const MAX_STORED_CHARACTERS = 100_000;
 
 /** Where a payment may return: routes, never addresses (D26). */

@@ -33,7 +33,7 @@ export function showToast({ kind, text, more, link }: Toast): void {
   region.replaceChildren(toast);
 }
 
-/** The element focused before the toast. */
+/** This element had the focus before the toast. */
 let focusedBefore: EventTarget | null = null;
 
 /** Removes the toast and restores the focus. */
@@ -69,7 +69,7 @@ export function showWaitingToast(): void {
     sessionStorage.removeItem(WAITING_TOAST_KEY);
     if (isToast(waiting)) showToast(waiting);
   } catch {
-    // Blocked, or invalid.
+    // Storage is blocked, or holds something else.
   }
 }
 

@@ -16,7 +16,7 @@ interface Props extends FieldProps {
   required?: boolean;
   defaultValue?: string | undefined;
   maxLength?: number;
-  /** Off by default. */
+  /** It is "off" by default. */
   autoComplete?: string;
   /** The status text where nothing matches; '' shows no text. */
   none?: string;

@@ -32,7 +32,7 @@ export function Fold({
       open={isOpen || isUsed || undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       ref={(details) => {
-        // Perhaps since before hydration.
+        // It may have been open since before hydration.
         if (details?.open !== true) return;
         setOpen(true);
         whileOpen?.();

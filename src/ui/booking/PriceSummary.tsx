@@ -32,7 +32,7 @@ export function PriceSummary({ price, typed, vatPercent, creditCents, late }: Pr
   );
 }
 
-/** Price and delivery day beside the button. */
+/** Shows price and delivery day next to the button. */
 export const PriceBar = ({ price, late }: Pick<Props, 'price' | 'late'>) => (
   <p className="price with-script">
     {price.kind === 'price' && late ? <late.BarPrice price={price} /> : booking.priceBarEmpty}

@@ -9,7 +9,7 @@ import type { ChangedPrice, Priced } from './price-state.ts';
 /** The prohibited list says this of the contents. */
 export interface Warnings {
   warnings: readonly string[];
-  /** False also without the list; undefined before the search. */
+  /** It is false without the list too, and undefined before the search. */
   isAllowed: boolean | undefined;
 }
 

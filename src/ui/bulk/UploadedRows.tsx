@@ -9,7 +9,7 @@ const MAX_SHOWN_ROWS = 50;
 
 interface UploadedFile {
   rows: readonly PricedRow[];
-  /** The first ones. */
+  /** The first of them; `problemCount` counts all. */
   problems: readonly RowProblem[];
   problemCount: number;
   wrongRows: number;
