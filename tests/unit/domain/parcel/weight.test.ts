@@ -13,6 +13,9 @@ test.each([
   ['500 g', 500],
   ['1000G', 1000],
   ['2,5 kg', 2500],
+  ['2 kgs', 2000],
+  ['2 kilos.', 2000],
+  ['２．５', 2500],
   [String(0.1 + 0.2), 300],
 ])('"%s" is %i grams', (text, grams) => {
   expect(parseWeight(text, most)).toEqual({ ok: true, value: grams });
