@@ -28,6 +28,22 @@ describe('a key that is missing or not known', () => {
       remedy: 'icon: van',
     }));
 
+  test('an editor who gives a price a first day is told how to publish on a day', () =>
+    expectMistake(edited(TARIFF_FILE, 'vatPercent:', 'from: 2027-01-01\nvatPercent:'), {
+      problem: '"from" is not known',
+      remedy: 'Publish on 2027-01-01',
+    }));
+
+  test('an editor who closes a span of days is told to write each of them', () =>
+    expectMistake(
+      edited(
+        'content/settings/hours.yaml',
+        'closedDays:\n',
+        'closedDays:\n  - { date: 2026-12-24, until: 2026-12-27, reason: Christmas, note: Closed. }\n',
+      ),
+      { problem: '"until" is not known', remedy: 'for each day' },
+    ));
+
   test('a missing list is shown with its dashes', () =>
     expectMistake(edited(COURIER, 'prohibited:\n  - Cash\n', ''), {
       at: '1 prohibited',

@@ -156,7 +156,19 @@ function unknownKey(key: string, known: string[], meant: string | undefined): Mi
     remedy: didYouMean(
       meant,
       (right) => `Change the word before the colon to   ${right}:`,
-      `delete the line${isListed ? ', or write one of the known keys' : ''}`,
+      remedyOfTime(key, known) ??
+        `delete the line${isListed ? ', or write one of the known keys' : ''}`,
     ),
   };
+}
+
+const OF_TIME = /^(?:valid|starts?|begins?|from|until|to|ends?)(?:date|day|from|on|s)?$/i;
+
+/** What to do where a beginning or an end is wished for and cannot be said. */
+function remedyOfTime(key: string, known: readonly string[]): string | undefined {
+  if (!OF_TIME.test(key)) return undefined;
+  if (known.includes('date')) return 'write a line with   date:   for each day';
+  return known.some((name) => name === 'vatPercent' || name === 'price' || name === 'bands')
+    ? 'delete the line, and write   Publish on 2027-01-01   with your day into the description of the pull request: a price begins when it is published'
+    : undefined;
 }
