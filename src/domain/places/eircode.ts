@@ -107,7 +107,7 @@ export function readEircode(text: string): EircodeReading {
   // The town or the country stands beside it.
   const inside = findEircode(text);
   return inside.kind === 'known' && inside.complete
-    ? { kind: 'whole', routingKey: inside.routingKey, formatted: inside.formatted }
+    ? { ...inside, kind: 'whole' }
     : { kind: 'length', count };
 }
 
