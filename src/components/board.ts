@@ -12,7 +12,7 @@ export interface BoardRoute {
 const MINUTE_MS = 60_000;
 
 /** The days of the home page's board and the time left to book for today, renewed each minute. */
-export function keepBoard(board: HTMLElement): void {
+export function renewBoard(board: HTMLElement): void {
   const { collected = '', by = '' } = board.dataset;
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Board.astro writes it
   const calendar = JSON.parse(board.dataset['calendar'] ?? '') as ServiceCalendar;

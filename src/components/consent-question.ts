@@ -1,5 +1,5 @@
 import { page, runSilently, startNow } from '#integrations/islands/inline.ts';
-import { isConsentGiven, keepConsent } from '#stores/consent.ts';
+import { isConsentGiven, storeConsent } from '#stores/consent.ts';
 
 /* The cookie question, inlined in every page. What an answer changes on the device is in consent-answer.ts. */
 
@@ -39,7 +39,7 @@ if (island) {
       before = relatedTarget;
   });
   dialog.addEventListener('close', (event) => {
-    if (dialog.returnValue) keepConsent(dialog.returnValue);
+    if (dialog.returnValue) storeConsent(dialog.returnValue);
     if ('session' in page) isSettled = false;
     settle(event);
     // Opened again before its close event, it keeps the focus.

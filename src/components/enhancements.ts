@@ -8,9 +8,9 @@ export const enhancements: Readonly<Record<string, () => Promise<Enhance>>> = {
   'appeal-draft': () => import('#islands/appeal/draft.ts').then((file) => file.appealDraft),
   'booking-draft': () =>
     import('#islands/booking/draft/draft.ts').then((file) => file.bookingDraft),
-  board: () => import('./board.ts').then((file) => file.keepBoard),
+  board: () => import('./board.ts').then((file) => file.renewBoard),
   declined: () => import('./consent-answer.ts').then((file) => file.declineCookies),
-  drafts: () => import('#forms/draft.ts').then((file) => file.keepDrafts),
+  drafts: () => import('#forms/draft.ts').then((file) => file.storeDrafts),
   pending: () => import('./resume-pending.ts').then((file) => file.resumePending),
   'logged-out': () => import('./leave-session.ts').then((file) => file.leaveSession),
   'not-found': () => import('./not-found.ts').then((file) => file.notFound),

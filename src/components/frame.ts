@@ -1,5 +1,5 @@
 import { page, runSilently } from '#integrations/islands/inline.ts';
-import { keepHidden } from '#stores/consent.ts';
+import { storeHidden } from '#stores/consent.ts';
 import { hasPendingWork } from '#stores/pending-work.ts';
 
 /* One script for the frame: each inline script costs a hash in the policy, which does not compress. */
@@ -80,7 +80,7 @@ function hideNotices(): void {
     if (!notice) return;
     notice.remove();
     document.querySelector('main')?.focus({ preventScroll: true });
-    keepHidden(notice.dataset);
+    storeHidden(notice.dataset);
   };
   addEventListener('click', hide);
   // It does not bubble.

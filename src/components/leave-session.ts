@@ -1,5 +1,5 @@
 import { clearCopies } from '#stores/account-slices.ts';
-import { leaveDevice, tellLogout } from '#stores/logout.ts';
+import { leaveDevice, postLogout } from '#stores/logout.ts';
 
 /* What ends a session on this device, in part or whole. */
 
@@ -7,4 +7,4 @@ export const decline = (): void => clearCopies();
 
 export const leaveSession = (): void => leaveDevice();
 
-export const sendLogout = (): void => void tellLogout();
+export const sendLogout = (): void => void postLogout();

@@ -14,5 +14,5 @@ export function resumePending(): void {
     showWaitingToast();
     showClosedToast();
   };
-  void import('#forms/draft.ts').then(({ keepDrafts }) => keepDrafts()).then(say, say);
+  void import('#forms/draft.ts').then(({ storeDrafts }) => storeDrafts()).then(say, say);
 }

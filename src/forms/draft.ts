@@ -1,7 +1,7 @@
 import { HONEYPOT } from '#api/honeypot.ts';
 import * as common from '#messages/common.ts';
 import { PATHS } from '#routes';
-import { forgetTabForm, forgetTabFormsOf, keepTabDraft, readTabDraft } from '#stores/tab-forms.ts';
+import { forgetTabForm, forgetTabFormsOf, storeTabDraft, readTabDraft } from '#stores/tab-forms.ts';
 import { showToast } from '#stores/toasts.ts';
 import { fillForm, isTouched } from './fill-form.ts';
 import { secretNames, tabName, textsOf } from './form-data.ts';
@@ -23,14 +23,14 @@ const SENT: readonly (readonly [path: string, id: string])[] = [
  * Stores `data-draft` forms in this tab until they are sent (D62): it restores them with a message and saves each
  * change. A second call does nothing.
  */
-export function keepDrafts(): void {
+export function storeDrafts(): void {
   forgetSent();
   let isRestored = false;
   for (const form of document.querySelectorAll<HTMLFormElement>(DRAFTED)) {
     // The footer's form is on every page, so only one in `main` shows the message.
     if (restoreDraftOf(form) && form.closest('main') !== null) isRestored = true;
     // It was typed before this script loaded, unless the address fills the form in.
-    if (![...form.elements].some((field) => isTyped(field) && isInQuery(field))) keepDraftOf(form);
+    if (![...form.elements].some((field) => isTyped(field) && isInQuery(field))) storeDraftOf(form);
   }
   if (isRestored) showToast({ kind: 'done', text: common.restored });
   document.addEventListener('input', onInput);
@@ -52,14 +52,14 @@ function forgetSent(): void {
 
 function onInput({ target }: Event): void {
   const form = target instanceof Element ? target.closest<HTMLFormElement>(DRAFTED) : null;
-  if (form !== null) keepDraftOf(form);
+  if (form !== null) storeDraftOf(form);
 }
 
 /**
  * Saves fields that changed or were saved before, except secrets, files and hidden ones; an unticked box is saved as
  * ''.
  */
-function keepDraftOf(form: HTMLFormElement): void {
+function storeDraftOf(form: HTMLFormElement): void {
   const before = Object.keys(readTabDraft(tabName(form)) ?? {});
   const now = textsOf(new FormData(form));
   const dropped = [...NEVER_KEPT, ...secretNames(form)];
@@ -70,7 +70,7 @@ function keepDraftOf(form: HTMLFormElement): void {
     const isNew = isTouched(field) || (before.includes(name) && value !== '');
     return isNew ? [[name, value]] : [];
   });
-  keepTabDraft(tabName(form), Object.fromEntries(kept));
+  storeTabDraft(tabName(form), Object.fromEntries(kept));
 }
 
 /** Restores the draft, except fields set by the address; returns whether anything changed. */

@@ -40,7 +40,7 @@ export function addressesLoaded(saved: readonly SavedCopy[]): void {
 }
 
 /** The last addresses, for use offline; none before Accept. */
-export const keptAddresses = (): readonly SavedCopy[] =>
+export const storedAddresses = (): readonly SavedCopy[] =>
   $session.get().address.delivery.flatMap((place) => {
     const { latin, bothRight, ...texts } = place;
     return isSaved(texts) ? [{ ...texts, latin, bothRight: bothRight === 'yes' }] : [];

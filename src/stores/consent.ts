@@ -16,7 +16,7 @@ export function isConsentGiven(): boolean | undefined {
 }
 
 /** Stores the answer with version and time. Without storage the next page asks again. */
-export function keepConsent(choice: string): void {
+export function storeConsent(choice: string): void {
   try {
     localStorage.setItem(CONSENT_KEY, consentRecord(choice, Date.now()));
   } catch {
@@ -25,7 +25,7 @@ export function keepConsent(choice: string): void {
 }
 
 /** Remembers a hidden notice (NoticeGate.astro), for the tab's visit or for good. Without storage it returns on the next page. */
-export function keepHidden({ visit, kept }: DOMStringMap): void {
+export function storeHidden({ visit, kept }: DOMStringMap): void {
   try {
     if (visit) sessionStorage[visit] = '';
     if (kept) localStorage[kept] = '';

@@ -22,7 +22,7 @@ export function readDraft(form: string, now = Date.now()): Draft | undefined {
 }
 
 /** Saves a draft on the device; an empty form has none. Never throws. */
-export function keepDraft(
+export function storeDraft(
   form: string,
   values: Readonly<Record<string, string>>,
   now = Date.now(),

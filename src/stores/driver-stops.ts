@@ -7,7 +7,7 @@ import { forgetStored, keepStored, readStored } from './storage.ts';
 /** Stops are valid for their day. */
 export const STOPS_KEPT_MS = 24 * 3_600_000;
 
-const keptStops = v.object({
+const storedStops = v.object({
   /** The account that may see it. */
   account: v.string(),
   /** The time by the device's clock. */
@@ -18,18 +18,18 @@ const keptStops = v.object({
   stops: v.array(stop),
   isWhole: v.boolean(),
 });
-export type KeptStops = v.InferOutput<typeof keptStops>;
+export type StoredStops = v.InferOutput<typeof storedStops>;
 
 /** Stores stops for use offline. Personal data: a logout deletes them. */
-export function keepStops(list: KeptStops): void {
+export function storeStops(list: StoredStops): void {
   keepStored(DRIVER_STOPS_KEY, JSON.stringify(list));
 }
 
 /** The account's stops; others, expired and invalid ones are deleted. Never throws. */
-export function readStops(account: string, now: number): KeptStops | undefined {
+export function readStops(account: string, now: number): StoredStops | undefined {
   const text = readStored(DRIVER_STOPS_KEY);
   if (text === undefined) return undefined;
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), keptStops), text);
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), storedStops), text);
   const isOurs =
     read.success &&
     read.output.account === account &&

@@ -13,7 +13,7 @@ import { forgetTabForms } from './tab-forms.ts';
 export async function logOut(): Promise<boolean> {
   keepStored(LOGOUT_KEY, 'waiting');
   leaveDevice();
-  return tellLogout();
+  return postLogout();
 }
 
 /** Deletes the user and their drafts from this device, in every tab. */
@@ -29,10 +29,10 @@ export function leaveDevice(): void {
 }
 
 /** Sends a pending logout to the API; returns whether none is left. Never throws. */
-export async function tellLogout(): Promise<boolean> {
+export async function postLogout(): Promise<boolean> {
   if (readStored(LOGOUT_KEY) === undefined) return true;
   const outcome = await ask(logout);
   if (outcome.ok) forgetStored(LOGOUT_KEY);
-  else addEventListener('online', () => void tellLogout(), { once: true });
+  else addEventListener('online', () => void postLogout(), { once: true });
   return outcome.ok;
 }

@@ -22,7 +22,7 @@ export function readTabDraft(form: string): Values | undefined {
 }
 
 /** Saves the fields, an emptied one as ''. It never throws. */
-export function keepTabDraft(form: string, values: Values): void {
+export function storeTabDraft(form: string, values: Values): void {
   const kept = readForms()[form];
   if (kept?.isSent === undefined && Object.keys(values).length === 0) return forgetTabForm(form);
   writeForms({ ...readForms(), [form]: { ...kept, values, seed: kept?.seed ?? newKey() } });

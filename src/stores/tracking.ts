@@ -7,16 +7,16 @@ export const MAX_TIMELINES = 10;
 export const TIMELINE_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** A timeline with the time at which it was fetched. */
-export interface KeptTimeline extends Timeline {
+export interface StoredTimeline extends Timeline {
   seenAt: number;
 }
 
 /** The stored timeline; undefined for none, an expired or an invalid one. Never throws. */
-export const keptTimelineOf = (id: string, now: number): KeptTimeline | undefined =>
+export const storedTimelineOf = (id: string, now: number): StoredTimeline | undefined =>
   readTimelines(now).find((kept) => kept.id === id);
 
 /** Stores a looked-up timeline for use offline; the oldest make room. Never throws. */
-export function keepTimeline(shown: Timeline, seenAt: number): void {
+export function storeTimeline(shown: Timeline, seenAt: number): void {
   const others = readTimelines(seenAt).filter(({ id }) => id !== shown.id);
   const { id, promised, promisedFrom, ferryDays = 0, abroad, events } = shown;
   const more = { ...(ferryDays > 0 && { ferryDays }), ...(abroad && { abroad }) };
@@ -31,17 +31,17 @@ export function forgetTimeline(id: string, now: number): void {
   if (others.length < all.length) writeTimelines(others);
 }
 
-function writeTimelines(kept: readonly KeptTimeline[]): void {
+function writeTimelines(kept: readonly StoredTimeline[]): void {
   if (kept.length === 0) forgetStored(TIMELINES_KEY);
   else keepStored(TIMELINES_KEY, JSON.stringify(kept.slice(0, MAX_TIMELINES)));
 }
 
 /** Newest first, without invalid entries. */
-const readTimelines = (now: number): KeptTimeline[] =>
+const readTimelines = (now: number): StoredTimeline[] =>
   storedList(TIMELINES_KEY)
     .slice(0, MAX_TIMELINES)
     .filter(isKeptTimeline)
     .filter(({ seenAt }) => seenAt <= now && now - seenAt < TIMELINE_KEPT_MS);
 
-const isKeptTimeline = (value: unknown): value is KeptTimeline =>
+const isKeptTimeline = (value: unknown): value is StoredTimeline =>
   isTimeline(value) && 'seenAt' in value && isMoment(value.seenAt);

@@ -36,7 +36,7 @@ export function AddressForm<P, B>({
   // This form was not in the page when drafts were filled in.
   useEffect(() => {
     void import('#forms/draft.ts').then(
-      ({ keepDrafts }) => keepDrafts(),
+      ({ storeDrafts }) => storeDrafts(),
       () => undefined,
     );
   }, [id]);

@@ -11,7 +11,7 @@ import { AppealFields } from './AppealFields.tsx';
 import { AppealSummary, type AppealProps } from './AppealSummary.tsx';
 import type { PreparedAppeal } from './appeal-text.ts';
 import { answersIn, appealProblems } from './check-answers.ts';
-import { APPEAL, keepAppeal, keptReference } from './draft.ts';
+import { APPEAL, storeAppeal, storedReference } from './draft.ts';
 
 /** The appeal on /Help-Support/Customer-Advocate-Form (D32): the form, then its summary. */
 export function Appeal({ email, offices }: AppealProps) {
@@ -68,7 +68,7 @@ function AppealForm({ email, isHidden, prepared, onReset }: FormProps) {
       const found = appealProblems(answers, day);
       if (found.length === 0) {
         const reference = referenceOn(day);
-        keepAppeal(element, reference);
+        storeAppeal(element, reference);
         prepared({ reference, day, answers });
       }
       return Promise.resolve(found);
@@ -107,7 +107,7 @@ const dublinToday = (): Day => dublinTime(new Date()).day;
 
 /** An appeal keeps its reference when it is changed or opened again. */
 function referenceOn(day: Day): string {
-  const kept = keptReference();
+  const kept = storedReference();
   if (isAppealReference(kept)) return kept;
   return appealReference(day, crypto.getRandomValues(new Uint8Array(REFERENCE_LETTERS)));
 }

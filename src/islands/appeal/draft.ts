@@ -1,4 +1,4 @@
-import { forgetDraft, keepDraft, readDraft } from '#stores/drafts.ts';
+import { forgetDraft, storeDraft, readDraft } from '#stores/drafts.ts';
 import { showToast } from '#stores/toasts.ts';
 import { isTouched } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
@@ -8,13 +8,13 @@ export const APPEAL = 'appeal';
 /** Key of the reference in a draft; not a field. */
 const REFERENCE = 'reference';
 
-export function keepAppeal(form: HTMLFormElement, reference: string): void {
+export function storeAppeal(form: HTMLFormElement, reference: string): void {
   const values = textsOf(new FormData(form));
-  keepDraft(APPEAL, reference === '' ? values : { ...values, [REFERENCE]: reference });
+  storeDraft(APPEAL, reference === '' ? values : { ...values, [REFERENCE]: reference });
 }
 
 /** Returns '' where no reference is stored. */
-export const keptReference = (): string => readDraft(APPEAL)?.values[REFERENCE] ?? '';
+export const storedReference = (): string => readDraft(APPEAL)?.values[REFERENCE] ?? '';
 
 /** Restores the draft and keeps every change, also before hydration, which leaves uncontrolled fields alone. */
 export function appealDraft(): void {
@@ -24,13 +24,13 @@ export function appealDraft(): void {
   const isRestored = form !== null && fillAppeal(form);
   if (isRestored && restored) restored.hidden = false;
   // It may have been typed before this script loaded.
-  if (form && !isRestored && [...form.elements].some(isTouched)) keepAppeal(form, '');
+  if (form && !isRestored && [...form.elements].some(isTouched)) storeAppeal(form, '');
   document.addEventListener('input', ({ target }) => {
     const form = appealForm();
     if (!form || !(target instanceof Element) || !form.contains(target)) return;
     // Another case number means another appeal.
     const isOther = target.getAttribute('name') === 'caseNumber';
-    keepAppeal(form, isOther ? '' : keptReference());
+    storeAppeal(form, isOther ? '' : storedReference());
   });
   remove?.addEventListener('click', () => {
     forgetDraft(APPEAL);

@@ -3,7 +3,7 @@ import { withStep } from '#api/parcel-status.ts';
 import type { ServedParcel, Timeline } from '#api/timeline.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { isFinal } from '#domain/parcel/consignment.ts';
-import { forgetTimeline, keepTimeline, keptTimelineOf } from '#stores/tracking.ts';
+import { forgetTimeline, storeTimeline, storedTimelineOf } from '#stores/tracking.ts';
 import { lastOf, type ParcelView } from './parcel-status.ts';
 import { fetchParcel, type FetchedParcel } from './fetch-parcel.ts';
 import { pollTimer, watchPage } from './polling.ts';
@@ -113,13 +113,13 @@ export function followParcel({
 
   /** The device's copy, unless something newer shows. */
   function lastKnown(): Partial<ParcelView> {
-    const kept = view.timeline === undefined ? keptTimelineOf(number, Date.now()) : undefined;
+    const kept = view.timeline === undefined ? storedTimelineOf(number, Date.now()) : undefined;
     return kept === undefined ? {} : { timeline: kept, seenAt: kept.seenAt };
   }
 
   function show(timeline: Timeline): void {
     const seenAt = Date.now();
-    keepTimeline(timeline, seenAt);
+    storeTimeline(timeline, seenAt);
     set({ timeline, seenAt, trouble: undefined, isSlow: false });
   }
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepDrafts } from '#forms/draft.ts';
+import { storeDrafts } from '#forms/draft.ts';
 import { PATHS } from '#routes';
-import { forgetTabForms, keepTabDraft, readTabDraft } from '#stores/tab-forms.ts';
+import { forgetTabForms, storeTabDraft, readTabDraft } from '#stores/tab-forms.ts';
 
 const TOASTS =
   '<div id="toasts"></div><template id="toast"><div><p></p><p></p><button></button></div></template>';
@@ -18,7 +18,7 @@ const CHANGE = `<p class="done"></p><details><form data-draft="change-IE1">
 function openWith(markup: string, address = '/api/userBooking/booking/IE1'): void {
   history.replaceState(null, '', address);
   document.body.innerHTML = `<main>${markup}</main>${TOASTS}`;
-  keepDrafts();
+  storeDrafts();
 }
 function field(name: string): HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
   const found = document.querySelector(`[name="${name}"]`);
@@ -106,7 +106,7 @@ describe('a form that has arrived', () => {
   });
 
   test('takes no other draft with it', () => {
-    keepTabDraft('delivery-IE1', { safePlace: 'Shed' });
+    storeTabDraft('delivery-IE1', { safePlace: 'Shed' });
     openWith(DONE, '/api/userBooking/booking/IE1?done=change');
     expect(readTabDraft('delivery-IE1')).toEqual({ safePlace: 'Shed' });
   });
@@ -118,8 +118,8 @@ test.each([
   [PATHS.registrationSent, 'register-user'],
   [PATHS.applicationSent, 'apply-driver'],
 ])('the page %s says that a form has arrived, which is forgotten', (path, id) => {
-  keepTabDraft(id, { email: 'a@b.ie' });
-  keepTabDraft('delivery-IE1', { safePlace: 'Shed' });
+  storeTabDraft(id, { email: 'a@b.ie' });
+  storeTabDraft('delivery-IE1', { safePlace: 'Shed' });
   openWith('', path);
   expect(readTabDraft(id)).toBeUndefined();
   expect(readTabDraft('delivery-IE1')).toEqual({ safePlace: 'Shed' });
@@ -131,7 +131,7 @@ describe('what was typed before our script was there', () => {
     history.replaceState(null, '', address);
     document.body.innerHTML = `<form data-draft="subscribe"><input name="email"></form>${TOASTS}`;
     field('email').value = TYPED.email;
-    keepDrafts();
+    storeDrafts();
   };
 
   test('is kept', () => {
@@ -149,7 +149,7 @@ test('an address that only said so is plain again', () => {
   history.replaceState({ scroll: 7 }, '');
   document.body.innerHTML = '<p data-sent="change-IE1"></p>';
   history.replaceState({ scroll: 7 }, '', '/booking?done=change');
-  keepDrafts();
+  storeDrafts();
   expect([location.href.endsWith('/booking'), history.state]).toEqual([true, { scroll: 7 }]);
   expect(document.querySelector('p')?.hasAttribute('data-sent')).toBe(false);
 });
@@ -161,7 +161,7 @@ test('letters outside of such a form are nobody’s draft', () => {
 });
 
 test('what the address fills in is left to it', () => {
-  keepTabDraft('enquiry', { subject: 'Prices', message: 'Hello' });
+  storeTabDraft('enquiry', { subject: 'Prices', message: 'Hello' });
   openWith(
     '<form data-draft="enquiry"><input name="subject"><textarea name="message"></textarea></form>',
     '/contact-us?subject=Careers',
@@ -170,8 +170,8 @@ test('what the address fills in is left to it', () => {
 });
 
 test('the address of a reader, which stands on every page, comes back without a word', () => {
-  keepTabDraft('subscribe', { email: 'a@b.ie' });
+  storeTabDraft('subscribe', { email: 'a@b.ie' });
   document.body.innerHTML = `<form data-draft="subscribe"><input name="email"></form>${TOASTS}`;
-  keepDrafts();
+  storeDrafts();
   expect([field('email').value, toast()]).toEqual(['a@b.ie', '']);
 });

@@ -4,10 +4,10 @@ import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Call } from '#api/call.ts';
-import { keepDrafts } from '#forms/draft.ts';
+import { storeDrafts } from '#forms/draft.ts';
 import type { FormState } from '#forms/use-form.ts';
 import { useSubmit } from '#forms/use-submit.ts';
-import { keepTabDraft } from '#stores/tab-forms.ts';
+import { storeTabDraft } from '#stores/tab-forms.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -42,8 +42,8 @@ async function cameBack(email: string, message: string): Promise<void> {
 
 const fillInDraft = (email: string) =>
   act(async () => {
-    keepTabDraft('enquiry', { email });
-    keepDrafts();
+    storeTabDraft('enquiry', { email });
+    storeDrafts();
     await new Promise((resolve) => setImmediate(resolve));
   });
 

@@ -9,7 +9,7 @@ import type { Submission } from '#forms/send.ts';
 import type { FormState } from '#forms/use-form.ts';
 import { useSubmit } from '#forms/use-submit.ts';
 import * as failures from '#messages/failures.ts';
-import { forgetTabForms, keepTabDraft, readTabDraft } from '#stores/tab-forms.ts';
+import { forgetTabForms, storeTabDraft, readTabDraft } from '#stores/tab-forms.ts';
 import { showToast } from '#stores/toasts.ts';
 import { KEY_REUSED } from '#api/idempotency.ts';
 
@@ -105,7 +105,7 @@ const sentBody = (): unknown => {
 
 describe('a form that is right', () => {
   test('is sent once, says so, and its draft is forgotten', async () => {
-    keepTabDraft('enquiry', { email: 'a@b.ie' });
+    storeTabDraft('enquiry', { email: 'a@b.ie' });
     await showSubmitted();
     answerNext(200);
     await pressSend();

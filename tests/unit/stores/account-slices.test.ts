@@ -12,7 +12,7 @@ import {
   clearShop,
   detailsLoaded,
   detailsRequested,
-  keptAddresses,
+  storedAddresses,
   refreshed,
   refreshRequested,
   setClock,
@@ -67,9 +67,9 @@ describe('the values of a session', () => {
       delivery: [storedIn('US'), storedIn('IE')],
     });
     expect(decodeSession(encodeSession($session.get()) ?? '')).toEqual($session.get());
-    expect(keptAddresses()).toEqual([savedIn('US'), savedIn('IE')]);
+    expect(storedAddresses()).toEqual([savedIn('US'), savedIn('IE')]);
     clearAddresses();
-    expect(keptAddresses()).toEqual([]);
+    expect(storedAddresses()).toEqual([]);
   });
 
   test('keep no more addresses than they can read again', () => {
@@ -116,7 +116,7 @@ describe('the values of a session', () => {
     addressesLoaded([savedIn('IE')]);
     const isKept = isAccepted(record, Date.now()) === true;
     expect($session.get().details.data).toEqual(isKept ? DETAILS : null);
-    expect(keptAddresses()).toHaveLength(isKept ? 1 : 0);
+    expect(storedAddresses()).toHaveLength(isKept ? 1 : 0);
   });
 
   test('lose their copies with Decline, and everything with the logout', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DRAFT_LIFE_MS, forgetDraft, keepDraft, readDraft } from '#stores/drafts.ts';
+import { DRAFT_LIFE_MS, forgetDraft, storeDraft, readDraft } from '#stores/drafts.ts';
 import { fakeDevice } from '#tests/support/drivers/fake-device.ts';
 
 const SAVED_AT = Date.UTC(2026, 10, 20);
@@ -17,7 +17,7 @@ test('what was typed is there again', () => {
     fc.property(
       fc.dictionary(fc.string(), fc.string({ minLength: 1 }), { minKeys: 1 }),
       (values) => {
-        keepDraft('appeal', values, SAVED_AT);
+        storeDraft('appeal', values, SAVED_AT);
         expect(readDraft('appeal', SAVED_AT)?.values).toEqual(values);
       },
     ),
@@ -25,13 +25,13 @@ test('what was typed is there again', () => {
 });
 
 test('a form with nothing in it leaves nothing on the device', () => {
-  keepDraft('appeal', { notes: 'Broken' }, SAVED_AT);
-  keepDraft('appeal', { notes: '', email: '' }, SAVED_AT);
+  storeDraft('appeal', { notes: 'Broken' }, SAVED_AT);
+  storeDraft('appeal', { notes: '', email: '' }, SAVED_AT);
   expect([...memory.keys()]).toEqual([]);
 });
 
 test('a draft is forgotten after 30 days, and not before', () => {
-  keepDraft('appeal', { notes: 'Broken' }, SAVED_AT);
+  storeDraft('appeal', { notes: 'Broken' }, SAVED_AT);
   expect(readDraft('appeal', SAVED_AT + DRAFT_LIFE_MS - 1)).toBeDefined();
   expect(readDraft('appeal', SAVED_AT + DRAFT_LIFE_MS)).toBeUndefined();
   expect([...memory.keys()]).toEqual([]);

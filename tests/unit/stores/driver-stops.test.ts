@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepStops, readStops, STOPS_KEPT_MS, type KeptStops } from '#stores/driver-stops.ts';
+import { storeStops, readStops, STOPS_KEPT_MS, type StoredStops } from '#stores/driver-stops.ts';
 import { fakeDevice, type FakeDevice } from '#tests/support/drivers/fake-device.ts';
 
 const TEN = Date.UTC(2026, 10, 21, 10);
-const LIST: KeptStops = {
+const LIST: StoredStops = {
   account: 'me',
   savedAt: TEN,
   aheadMs: -1500,
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the list of stops is there when there is no connection', () => {
-  keepStops(LIST);
+  storeStops(LIST);
   expect(readStops('me', TEN + 1)).toEqual(LIST);
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['yesterday’s', () => readStops('me', TEN + STOPS_KEPT_MS)],
   ['a broken', () => (device.values.set('driver-stops', '{"account":"me"}'), readStops('me', TEN))],
 ])('%s list is forgotten', (_, read) => {
-  keepStops(LIST);
+  storeStops(LIST);
   expect([read(), device.values.has('driver-stops')]).toEqual([undefined, false]);
 });

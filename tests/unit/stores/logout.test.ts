@@ -17,9 +17,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function enter() {
   const { loginSucceeded } = await import('#stores/session.ts');
-  const { logOut, tellLogout } = await import('#stores/logout.ts');
+  const { logOut, postLogout } = await import('#stores/logout.ts');
   loginSucceeded(AINE, 100);
-  return { loginSucceeded, logOut, tellLogout };
+  return { loginSucceeded, logOut, postLogout };
 }
 
 test('a logout clears the device before the API answers', async () => {
@@ -56,18 +56,18 @@ test('a logout without a connection is told when the connection is back', async 
 });
 
 test('an API that is broken is told later', async () => {
-  const { logOut, tellLogout } = await enter();
+  const { logOut, postLogout } = await enter();
   logouts.mockResolvedValueOnce(new Response('<h1>Oops</h1>', { status: 500 }));
   expect(await logOut()).toBe(false);
   logouts.mockImplementation(worked);
-  expect([await tellLogout(), kept()]).toEqual([true, []]);
+  expect([await postLogout(), kept()]).toEqual([true, []]);
 });
 
 test('a new login forgets a logout that the API has not heard of', async () => {
-  const { loginSucceeded, logOut, tellLogout } = await enter();
+  const { loginSucceeded, logOut, postLogout } = await enter();
   logouts.mockImplementation(offline);
   await logOut();
   loginSucceeded(AINE, 100);
   logouts.mockClear();
-  expect([await tellLogout(), logouts.mock.calls.length, kept()]).toEqual([true, 0, ['session']]);
+  expect([await postLogout(), logouts.mock.calls.length, kept()]).toEqual([true, 0, ['session']]);
 });

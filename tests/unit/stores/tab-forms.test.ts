@@ -4,7 +4,7 @@ import {
   forgetKey,
   forgetTabForm,
   forgetTabForms,
-  keepTabDraft,
+  storeTabDraft,
   attemptKey,
   readTabDraft,
   seedOf,
@@ -27,15 +27,15 @@ describe('the draft of a form', () => {
   test('is there again, whatever was typed', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string(), { minKeys: 1 }), (values) => {
-        keepTabDraft('enquiry', values);
+        storeTabDraft('enquiry', values);
         expect(readTabDraft('enquiry')).toEqual(values);
       }),
     );
   });
 
   test('is its own, beside those of other forms', () => {
-    keepTabDraft('enquiry', { message: 'Hello' });
-    keepTabDraft('subscribe', { email: 'a@b.ie' });
+    storeTabDraft('enquiry', { message: 'Hello' });
+    storeTabDraft('subscribe', { email: 'a@b.ie' });
     forgetTabForm('enquiry');
     expect([readTabDraft('enquiry'), readTabDraft('subscribe')]).toEqual([
       undefined,
@@ -44,8 +44,8 @@ describe('the draft of a form', () => {
   });
 
   test('leaves nothing in the tab when the form is empty', () => {
-    keepTabDraft('enquiry', { message: 'Hello' });
-    keepTabDraft('enquiry', {});
+    storeTabDraft('enquiry', { message: 'Hello' });
+    storeTabDraft('enquiry', {});
     expect([...tab.keys()]).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('the key of a form', () => {
   });
 
   test('is the same in a tab that was opened with the draft, and another one for another text', async () => {
-    keepTabDraft('enquiry', { message: 'Hello' });
+    storeTabDraft('enquiry', { message: 'Hello' });
     const copied = tab.get('forms') ?? '';
     const key = attemptKey('enquiry', 'Hello');
     forgetTabForm('enquiry');
@@ -104,14 +104,14 @@ describe('the key of a form', () => {
 
   test('stays while its draft is kept again', () => {
     const key = attemptKey('enquiry', 'Hello');
-    keepTabDraft('enquiry', { message: 'Hello' });
-    keepTabDraft('enquiry', {});
+    storeTabDraft('enquiry', { message: 'Hello' });
+    storeTabDraft('enquiry', {});
     expect(attemptKey('enquiry', 'Hello')).toBe(key);
   });
 
   test('is forgotten with the form that was sent, and alone when it was used up', () => {
     const key = attemptKey('enquiry', 'Hello');
-    keepTabDraft('enquiry', { message: 'Hello' });
+    storeTabDraft('enquiry', { message: 'Hello' });
     forgetKey('enquiry');
     expect(readTabDraft('enquiry')).toEqual({ message: 'Hello' });
     const other = attemptKey('enquiry', 'Hello');

@@ -4,8 +4,8 @@ import type { Timeline } from '#api/timeline.ts';
 import { makeTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import {
   forgetTimeline,
-  keepTimeline,
-  keptTimelineOf,
+  storeTimeline,
+  storedTimelineOf,
   MAX_TIMELINES,
   TIMELINE_KEPT_MS,
 } from '#stores/tracking.ts';
@@ -37,32 +37,32 @@ const storeTimelines = (value: unknown): void =>
 
 describe('the timelines a device keeps', () => {
   test('come back with the moment they were seen', () => {
-    keepTimeline(timeline(), SEEN);
-    expect(keptTimelineOf(ID, SEEN + 5)).toEqual({ ...timeline(), seenAt: SEEN });
+    storeTimeline(timeline(), SEEN);
+    expect(storedTimelineOf(ID, SEEN + 5)).toEqual({ ...timeline(), seenAt: SEEN });
   });
 
   test('hold nothing but the public timeline', () => {
     const answer = { ...timeline(), status: true, state: 'paid', sender: 'Áine' };
-    keepTimeline(answer, SEEN);
+    storeTimeline(answer, SEEN);
     expect(device.get(TIMELINES_KEY)).toBe(JSON.stringify([{ ...timeline(), seenAt: SEEN }]));
   });
 
   test('are ten at most, and the oldest give way', () => {
-    for (const [at, id] of numbers.entries()) keepTimeline(timeline(id), SEEN + at);
-    const kept = numbers.filter((id) => keptTimelineOf(id, SEEN + 20) !== undefined);
+    for (const [at, id] of numbers.entries()) storeTimeline(timeline(id), SEEN + at);
+    const kept = numbers.filter((id) => storedTimelineOf(id, SEEN + 20) !== undefined);
     expect(kept).toEqual(numbers.slice(-MAX_TIMELINES));
   });
 
   test('are gone after 30 days, and the next one that is kept takes them off the device', () => {
-    keepTimeline(timeline(), SEEN);
-    expect(keptTimelineOf(ID, SEEN + TIMELINE_KEPT_MS - 1)).toBeDefined();
-    expect(keptTimelineOf(ID, SEEN + TIMELINE_KEPT_MS)).toBeUndefined();
-    keepTimeline(timeline(numbers[1]), SEEN + TIMELINE_KEPT_MS);
+    storeTimeline(timeline(), SEEN);
+    expect(storedTimelineOf(ID, SEEN + TIMELINE_KEPT_MS - 1)).toBeDefined();
+    expect(storedTimelineOf(ID, SEEN + TIMELINE_KEPT_MS)).toBeUndefined();
+    storeTimeline(timeline(numbers[1]), SEEN + TIMELINE_KEPT_MS);
     expect(device.get(TIMELINES_KEY)).not.toContain(ID);
   });
 
   test('are forgotten when no parcel has the number any more', () => {
-    keepTimeline(timeline(), SEEN);
+    storeTimeline(timeline(), SEEN);
     forgetTimeline(ID, SEEN);
     expect(device.size).toBe(0);
   });
@@ -70,7 +70,7 @@ describe('the timelines a device keeps', () => {
   test('may be spoilt in one entry without the others', () => {
     const good = { ...timeline(), seenAt: SEEN };
     storeTimelines([null, { ...good, id: 'IE7M3D90QXM2VX' }, good]);
-    expect(keptTimelineOf(ID, SEEN)).toEqual(good);
+    expect(storedTimelineOf(ID, SEEN)).toEqual(good);
   });
 
   test.each<[string, object]>([
@@ -88,14 +88,14 @@ describe('the timelines a device keeps', () => {
     ['a moment of the future', { seenAt: SEEN + 1 }],
   ])('are dropped with %s', (_, wrong) => {
     storeTimelines([{ ...timeline(), seenAt: SEEN, ...wrong }]);
-    expect(keptTimelineOf(ID, SEEN)).toBeUndefined();
+    expect(storedTimelineOf(ID, SEEN)).toBeUndefined();
   });
 
   test('may be anything on the device, and reading never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         device.set(TIMELINES_KEY, text);
-        expect(keptTimelineOf(ID, SEEN)).toBeUndefined();
+        expect(storedTimelineOf(ID, SEEN)).toBeUndefined();
       }),
     );
   });

@@ -3,7 +3,7 @@ import { ask } from '#api/client.ts';
 import { listAddresses, recentAddresses } from '#api/addresses.ts';
 import { addressValues } from '#api/address-values.ts';
 import * as booking from '#messages/booking.ts';
-import { addressesLoaded, keptAddresses } from '#stores/account-slices.ts';
+import { addressesLoaded, storedAddresses } from '#stores/account-slices.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Field } from '#ui/Field.tsx';
 import { fillForm } from '#forms/fill-form.ts';
@@ -52,7 +52,7 @@ export function AddressChoice({ id, side, addresses }: Props) {
 /** The account's addresses for one side, with a toast if there are none. Offline the last ones, or undefined. */
 export async function savedFor(side: Side, tariff: Abroad): Promise<Offered[] | undefined> {
   const [saved, recent] = await Promise.all([ask(listAddresses), ask(recentAddresses)]);
-  const own = saved.ok ? saved.value.addresses : keptAddresses();
+  const own = saved.ok ? saved.value.addresses : storedAddresses();
   if (saved.ok) addressesLoaded(own);
   if (!saved.ok && !recent.ok && own.length === 0) return undefined;
   const fitting = offered(own, recent.ok ? recent.value.addresses : [], side, tariff);

@@ -1,4 +1,4 @@
-import { forgetDraft, keepDraft, readDraft, watchDraft } from '#stores/drafts.ts';
+import { forgetDraft, storeDraft, readDraft, watchDraft } from '#stores/drafts.ts';
 import { HONEYPOT } from '#api/honeypot.ts';
 import { isLoggedIn } from '#stores/session-mark.ts';
 import { forgetTabForm, seedOf } from '#stores/tab-forms.ts';
@@ -108,7 +108,7 @@ function keepTyped(form: HTMLFormElement, notice: HTMLElement | null): void {
     // Saving equal values would only outdate the other tab's draft.
     if (kept && isSame(now, kept)) return;
     // Later even within one millisecond, or after the clock was put back.
-    keepDraft(BOOKING_DRAFT, now, Math.max(Date.now(), (knownSavedAt ?? 0) + 1));
+    storeDraft(BOOKING_DRAFT, now, Math.max(Date.now(), (knownSavedAt ?? 0) + 1));
   }
   knownSavedAt = readDraft(BOOKING_DRAFT)?.savedAt;
 }

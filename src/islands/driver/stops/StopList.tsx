@@ -8,7 +8,7 @@ import * as common from '#messages/common.ts';
 import * as driver from '#messages/driver.ts';
 import * as failures from '#messages/failures.ts';
 import { waitingStates, type QueuedScan } from '#stores/driver-queue.ts';
-import type { KeptStops } from '#stores/driver-stops.ts';
+import type { StoredStops } from '#stores/driver-stops.ts';
 import { ageInWords } from '#ui/age-in-words.ts';
 import { folded, scanTitle } from '../scan-titles.ts';
 import type { StopsResult } from './read-stops.ts';
@@ -16,7 +16,7 @@ import type { StopsResult } from './read-stops.ts';
 const STOP_KINDS = ['collection', 'delivery'] as const satisfies readonly Stop['kind'][];
 
 interface Props {
-  list: KeptStops;
+  list: StoredStops;
   queue: readonly QueuedScan[];
   choose: (number: string) => void;
 }

@@ -3,12 +3,12 @@ import { ask, refusedStatus, type Failure } from '#api/client.ts';
 import { driverJourneys } from '#api/driver.ts';
 import { problemType } from '#api/problem-kinds.ts';
 import { setClock } from '#stores/account-slices.ts';
-import { forgetStops, keepStops, readStops, type KeptStops } from '#stores/driver-stops.ts';
+import { forgetStops, storeStops, readStops, type StoredStops } from '#stores/driver-stops.ts';
 import { $session, loginSucceeded } from '#stores/session.ts';
 
 export type StopsResult =
   /** `ageMs`: since the list was current. */
-  | { state: 'ready'; user: User; list: KeptStops; ageMs: number; failure?: Failure }
+  | { state: 'ready'; user: User; list: StoredStops; ageMs: number; failure?: Failure }
   /** Without a list a parcel can still be scanned. */
   | { state: 'failed'; user: User | undefined; failure: Failure }
   /** The person is not logged in, the office has not approved the account, or a depot has no second step at its login (D161). */
@@ -38,7 +38,7 @@ export async function readStopsNow(): Promise<StopsResult> {
   if (clock !== null && clock.in > ($session.get().auth.clock?.in ?? 0)) setClock(clock);
   const savedAt = Date.now();
   const list = { account: user.id, savedAt, aheadMs: now - savedAt, day, stops, isWhole };
-  keepStops(list);
+  storeStops(list);
   return { state: 'ready', user, list, ageMs: 0 };
 }
 
