@@ -87,7 +87,7 @@ describe('each thing has one home', () => {
     [
       'fetch is in api/request.ts, in the service worker and where an old page looks for the new one',
       /(?<![\w.]|self\.)fetch\(|self\.fetch\(/,
-      /^src\/(api\/request|integrations\/(offline\/(worker|keep)|islands\/outdated))\.ts$/,
+      /^src\/(api\/request|integrations\/(offline\/(worker|cache-files)|islands\/outdated))\.ts$/,
     ],
     [
       'EventSource is in api/live.ts, and in the script that follows a parcel without its code',

@@ -12,9 +12,9 @@ export function watchForIntent<Name extends string>(
   modulesOf: (name: Name) => readonly Load[],
 ): void {
   const browser: Partial<Navigator> = navigator;
-  const keepAhead = (): void => browser.serviceWorker?.controller?.postMessage('');
-  browser.serviceWorker?.addEventListener('controllerchange', keepAhead);
-  keepAhead();
+  const cacheAhead = (): void => browser.serviceWorker?.controller?.postMessage('');
+  browser.serviceWorker?.addEventListener('controllerchange', cacheAhead);
+  cacheAhead();
   wakeNear();
   const isNamed = (name = ''): name is Name => name in names;
   for (const island of document.querySelectorAll<HTMLElement>('main [data-island]')) {

@@ -11,7 +11,7 @@ export const isOfVersion = ({ headers }: Response, version: string): boolean =>
   (headers.get(VERSION_HEADER) ?? version) === version;
 
 /** Only what is complete, of the same origin, not redirected and cacheable may be stored. */
-export const mayBeKept = ({ status, type, redirected, headers }: Response): boolean =>
+export const mayBeCached = ({ status, type, redirected, headers }: Response): boolean =>
   status === 200 &&
   type === 'basic' &&
   !redirected &&

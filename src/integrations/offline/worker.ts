@@ -1,6 +1,6 @@
 import type { OfflineFacts } from './facts.ts';
-import { beginCache, keepAhead, keepFile, keepPage } from './keep.ts';
-import { isOfVersion, isPage, mayBeKept, rewrittenPage } from './rules.ts';
+import { beginCache, cacheAhead, cacheFile, cachePage } from './cache-files.ts';
+import { isOfVersion, isPage, mayBeCached, rewrittenPage } from './rules.ts';
 import type { FetchEvent, WorkerScope } from './scope.ts';
 
 /* It asks the network first, then the cache. Versions are never mixed: a version's cache holds its start file before its worker takes
@@ -35,7 +35,7 @@ self.addEventListener('activate', (event) => {
 let ahead: Promise<void> | undefined;
 self.addEventListener('message', (event) => {
   ahead ??= kept()
-    .then((cache) => cache && keepAhead(cache, OFFLINE))
+    .then((cache) => cache && cacheAhead(cache, OFFLINE))
     .catch(() => undefined)
     .finally(() => (ahead = undefined));
   event.waitUntil(ahead);
@@ -90,8 +90,8 @@ async function keep(
   address: string,
   cache: Cache | undefined,
 ): Promise<void> {
-  if (cache && answer && isPage(answer) && mayBeKept(answer) && isOfVersion(answer, version))
-    await keepPage(cache, OFFLINE, address, answer.clone());
+  if (cache && answer && isPage(answer) && mayBeCached(answer) && isOfVersion(answer, version))
+    await cachePage(cache, OFFLINE, address, answer.clone());
 }
 
 /** The start file of the tab's version; unknown versions use the network. */
@@ -109,7 +109,8 @@ async function freshPrices(request: Request): Promise<Response> {
   const cache = await kept();
   try {
     const answer = await self.fetch(request);
-    if (mayBeKept(answer) && isOfVersion(answer, version)) await cache?.put(prices, answer.clone());
+    if (mayBeCached(answer) && isOfVersion(answer, version))
+      await cache?.put(prices, answer.clone());
     return answer;
   } catch {
     return (await cache?.match(prices)) ?? Response.error();
@@ -117,7 +118,7 @@ async function freshPrices(request: Request): Promise<Response> {
 }
 
 const keptFile = async (address: string): Promise<Response> =>
-  (await caches.match(address)) ?? keepFile(await kept(), address);
+  (await caches.match(address)) ?? cacheFile(await kept(), address);
 
 /** Only the installation creates this cache: after a Decline it must not come back. */
 async function kept(): Promise<Cache | undefined> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOfVersion, mayBeKept, rewrittenPage } from '#integrations/offline/rules.ts';
+import { isOfVersion, mayBeCached, rewrittenPage } from '#integrations/offline/rules.ts';
 
 /** Scripts cannot construct a Response of this type. */
 function reply(
@@ -12,7 +12,7 @@ function reply(
 }
 
 describe('what may be kept', () => {
-  test('is a whole answer of this site', () => expect(mayBeKept(reply())).toBe(true));
+  test('is a whole answer of this site', () => expect(mayBeCached(reply())).toBe(true));
 
   test.each([
     ['a form that came back filled in', { cache: 'no-store' }],
@@ -21,7 +21,7 @@ describe('what may be kept', () => {
     ['a part of a file', { status: 206 }],
     ['an answer of another site', { type: 'opaque' }],
     ['an answer from another address', { redirected: true }],
-  ])('is not %s', (_name, facts) => expect(mayBeKept(reply(facts))).toBe(false));
+  ])('is not %s', (_name, facts) => expect(mayBeCached(reply(facts))).toBe(false));
 });
 
 test.each([

@@ -1,14 +1,14 @@
 import type { OfflineFacts } from './facts.ts';
-import { isOfVersion, isPage, mayBeKept, MAX_PAGES, rewrittenPage } from './rules.ts';
+import { isOfVersion, isPage, mayBeCached, MAX_PAGES, rewrittenPage } from './rules.ts';
 
-/** In a cache until all is kept ahead: the pages that older versions had. */
+/** A cache lists here the pages that older versions had, until all is fetched ahead. */
 const SEEN = '/_seen';
 
 /** Requests a page, the start file or the prices of this version. Throws for another version or a failure. */
 async function freshAnswer(address: string, version: string): Promise<Response> {
   // Asks the server even for what the HTTP cache has.
   const answer = await self.fetch(address, { cache: 'no-cache', priority: 'low' });
-  if (!mayBeKept(answer) || !isOfVersion(answer, version)) throw new Error(address);
+  if (!mayBeCached(answer) || !isOfVersion(answer, version)) throw new Error(address);
   return answer;
 }
 
@@ -23,20 +23,21 @@ export async function beginCache(
   const cache = await caches.open(version);
   await put(cache, start, answer);
   await put(cache, SEEN, Response.json(seen));
-  for (const page of pagesOf(open, facts)) await keepSeen(cache, facts, page);
+  for (const page of pagesOf(open, facts)) await cacheSeen(cache, facts, page);
 }
 
 /** Adds what a visitor may want next: the initial pages, those of older versions, and the files of all their widgets. Throws when one fails; the next page asks again. */
-export async function keepAhead(cache: Cache, facts: OfflineFacts): Promise<void> {
+export async function cacheAhead(cache: Cache, facts: OfflineFacts): Promise<void> {
   const { version, prices, pages, pictures, widgets, files } = facts;
   const isMissing = async (address: string): Promise<boolean> => !(await cache.match(address));
   if (await isMissing(prices)) await put(cache, prices, await freshAnswer(prices, version));
   for (const page of pages)
-    if (await isMissing(page)) await keepPage(cache, facts, page, await freshAnswer(page, version));
+    if (await isMissing(page))
+      await cachePage(cache, facts, page, await freshAnswer(page, version));
   await keepFiles(cache, pictures);
   const seen: unknown = await (await cache.match(SEEN))?.json();
   for (const page of pagesOf(Array.isArray(seen) ? seen.map(String) : [], facts))
-    if (await isMissing(page)) await keepSeen(cache, facts, page);
+    if (await isMissing(page)) await cacheSeen(cache, facts, page);
   for (const { url } of await cache.keys())
     await keepFiles(
       cache,
@@ -52,14 +53,14 @@ function pagesOf(urls: readonly string[], facts: OfflineFacts): readonly string[
   return [...new Set(others.map((path) => rewrittenPage(path, facts)))].slice(-MAX_PAGES);
 }
 
-async function keepSeen(cache: Cache, facts: OfflineFacts, page: string): Promise<void> {
+async function cacheSeen(cache: Cache, facts: OfflineFacts, page: string): Promise<void> {
   const answer = await self.fetch(page, { cache: 'no-cache', priority: 'low' });
-  if (mayBeKept(answer) && isOfVersion(answer, facts.version) && isPage(answer))
-    await keepPage(cache, facts, page, answer);
+  if (mayBeCached(answer) && isOfVersion(answer, facts.version) && isPage(answer))
+    await cachePage(cache, facts, page, answer);
 }
 
 /** Caches a page. Throws when the connection breaks. */
-export async function keepPage(
+export async function cachePage(
   cache: Cache,
   { pages }: OfflineFacts,
   page: string,
@@ -75,19 +76,19 @@ export async function keepPage(
 async function keepFiles(cache: Cache, addresses: readonly string[]): Promise<void> {
   await Promise.all(
     addresses.map(
-      async (address) => (await cache.match(address)) ?? (await keepFile(cache, address, 'low')),
+      async (address) => (await cache.match(address)) ?? (await cacheFile(cache, address, 'low')),
     ),
   );
 }
 
 /** Most files come from the HTTP cache. */
-export async function keepFile(
+export async function cacheFile(
   cache: Cache | undefined,
   address: string,
   priority: RequestPriority = 'auto',
 ): Promise<Response> {
   const answer = await self.fetch(address, { priority });
-  if (cache && mayBeKept(answer)) await put(cache, address, answer.clone());
+  if (cache && mayBeCached(answer)) await put(cache, address, answer.clone());
   return answer;
 }
 
