@@ -9,7 +9,7 @@ import type { FieldProblem } from './problems.ts';
 export const loggedOutProblem = (target: ReturnTarget): FieldProblem => ({
   name: '',
   message: failures.guardExpired,
-  link: { text: failures.guardLoginBeside, path: loginPath(target) },
+  link: { text: failures.guardLoginNewTab, path: loginPath(target) },
 });
 
 /** The first problem of each field. */

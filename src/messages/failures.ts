@@ -47,7 +47,7 @@ export const form = {
 export const guardToast = 'Please log in to see this page.';
 export const guardExpired =
   'You are not logged in any more. What you typed is still here: log in, then send it again.';
-export const guardLoginBeside = 'Log in (opens a new tab)';
+export const guardLoginNewTab = 'Log in (opens a new tab)';
 
 export const phoneLostZero = (number: string) =>
   `Did you mean ${number}? Write it with its 0, or begin with + and the country code.`;

@@ -6,7 +6,7 @@ import { dublinDay } from '#domain/days/calendar.ts';
 import * as words from '#messages/account.ts';
 import * as programKeys from '#messages/program-keys.ts';
 import { type Db, lock, records } from '#server/platform/db/index.ts';
-import { keepFormDraft } from '#server/platform/forms/index.ts';
+import { storeFormDraft } from '#server/platform/forms/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { hashOf, newId, newToken } from '#server/platform/index.ts';
 import { checkPassword } from './password-hash.ts';
@@ -92,7 +92,7 @@ export const makeKeyEndpoint = http.accountEndpoint(
     if (!isForm) return http.success(value);
     const page = http.callPath(config, keysPage);
     const draft = { form: account.id, values: { key }, message: '', errors: {} };
-    const token = await keepFormDraft(db, page, draft, now());
+    const token = await storeFormDraft(db, page, draft, now());
     return http.success(value, { page: `${page}?made=${token}` });
   },
 );

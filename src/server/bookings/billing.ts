@@ -31,7 +31,7 @@ export function vatProblem(typed: string): string {
   return billing.problems[read.verdict](read.number, read.example);
 }
 
-export async function billAsKept(
+export async function billAsStored(
   tx: Tx,
   order: { id: string; account_id: string | null },
 ): Promise<void> {

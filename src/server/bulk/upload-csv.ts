@@ -9,7 +9,7 @@ import { checkRows, type CheckedRows } from './check-rows.ts';
 import { defaultsFor, type FileDefaults } from './file-defaults.ts';
 import { readOrderFile } from './order-file.ts';
 import { otherFile } from './other-file.ts';
-import { keepUpload, pricedRows, uploadSums } from './uploads.ts';
+import { storeUpload, pricedRows, uploadSums } from './uploads.ts';
 
 /** Keeps the good rows for a day; books nothing. */
 export const uploadCsvEndpoint = http.accountEndpoint(
@@ -25,7 +25,7 @@ export const uploadCsvEndpoint = http.accountEndpoint(
     if (checked === undefined) return http.TOO_BUSY;
     if (!checked.ok) return checked;
     const reply = await once(async (tx) => {
-      const kept = await keepUpload(tx, account.id, checked.value, services.now());
+      const kept = await storeUpload(tx, account.id, checked.value, services.now());
       const { id, problems, problemCount, wrongRows, notes } = kept;
       return http.success({
         status: true as const,

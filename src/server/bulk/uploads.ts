@@ -38,7 +38,7 @@ export interface Upload extends v.InferOutput<typeof stored> {
   totalCents: number;
 }
 
-export async function keepUpload(
+export async function storeUpload(
   tx: Tx,
   accountId: string,
   { good, problems, wrongRows, badRows, notes }: CheckedRows,

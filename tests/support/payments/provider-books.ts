@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chargeBody, refundBody } from '#server/payments/sandbox/sandbox-fetch.ts';
-import { type Kept, readKept } from '#server/payments/sandbox/sessions.ts';
+import { type StoredSession, readStoredSession } from '#server/payments/sandbox/sessions.ts';
 import type { PaymentServices } from '#server/payments/services.ts';
 import type { TestApi } from '../api/api.ts';
 import { withProvider } from './answering-provider.ts';
@@ -33,7 +33,7 @@ export function providerBooks() {
         const rows = await services.db.selectFrom('sandbox_sessions').select('body').execute();
         const since = Number(query.get('created[gte]') ?? 0);
         const all = rows
-          .flatMap(({ body }) => movementsOf(readKept(body), books))
+          .flatMap(({ body }) => movementsOf(readStoredSession(body), books))
           .filter(({ source }) => source.created >= since)
           .sort((one, other) => other.source.created - one.source.created);
         const first = all.findIndex(({ id }) => id === query.get('starting_after')) + 1;
@@ -46,7 +46,7 @@ export function providerBooks() {
 }
 
 /** Returns balance transactions with expanded sources (Stripe API reference). */
-function movementsOf(kept: Kept, { failed, disputes }: Books) {
+function movementsOf(kept: StoredSession, { failed, disputes }: Books) {
   if (kept.session.payment_status !== 'paid') return [];
   const charge = chargeBody(kept);
   const lost = disputes.filter(

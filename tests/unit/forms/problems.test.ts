@@ -27,7 +27,7 @@ test('whoever is logged out meanwhile reads where to log in, in a tab of its own
   expect(loggedOutProblem('booking')).toEqual({
     name: '',
     message: failures.guardExpired,
-    link: { text: failures.guardLoginBeside, path: '/login?return=booking' },
+    link: { text: failures.guardLoginNewTab, path: '/login?return=booking' },
   });
 });
 

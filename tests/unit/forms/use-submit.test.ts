@@ -239,7 +239,7 @@ describe('a form that is refused', () => {
     expect(problemsShown()[0]).toMatchObject({
       name: '',
       message: failures.guardExpired,
-      link: { path, text: failures.guardLoginBeside },
+      link: { path, text: failures.guardLoginNewTab },
     });
   });
 

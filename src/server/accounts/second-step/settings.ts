@@ -3,7 +3,7 @@ import { beginSecondStep, confirmSecondStep, endSecondStep } from '#api/second-s
 import * as accountSettings from '#messages/account-settings.ts';
 import * as words from '#messages/second-step.ts';
 import { type Db, inTransaction, lock, records } from '#server/platform/db/index.ts';
-import { keepFormDraft } from '#server/platform/forms/index.ts';
+import { storeFormDraft } from '#server/platform/forms/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
@@ -92,7 +92,7 @@ export const confirmSecondStepEndpoint = http.accountEndpoint(
     if (!isForm) return http.success(value);
     const values = { codes: value.recoveryCodes.join('\n') };
     const draft = { form: id, values, message: '', errors: {} };
-    const token = await keepFormDraft(db, pageOf(config), draft, now());
+    const token = await storeFormDraft(db, pageOf(config), draft, now());
     return http.success(value, { page: `${pageOf(config)}?made=${token}` });
   },
 );

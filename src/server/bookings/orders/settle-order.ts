@@ -6,7 +6,7 @@ import { enqueue } from '#server/platform/mail/index.ts';
 import type { BookingStep } from '../tracking/live.ts';
 import { markPaid } from '../tracking/create-booking.ts';
 import { askForDay } from '../late-collection.ts';
-import { billAsKept } from '../billing.ts';
+import { billAsStored } from '../billing.ts';
 import { lockOrder } from './lock-order.ts';
 import { issueReceipt } from './receipts.ts';
 
@@ -44,7 +44,7 @@ export async function settleOrder(
   for (const booking of bookings) isLate = (await askForDay(tx, booking, services)) || isLate;
   const cents = bookings.reduce((sum, { total_cents }) => sum + total_cents, 0);
   await records.update(tx, 'orders', { id: orderId }, { paid_at: at });
-  await billAsKept(tx, order);
+  await billAsStored(tx, order);
   await issueReceipt(tx, {
     order_id: orderId,
     kind: 'receipt',

@@ -13,7 +13,7 @@ import {
   successUrl,
   type HostedPage,
 } from './hosted-page.ts';
-import { keepSession, completeSession, currentSession } from './sessions.ts';
+import { storeSession, completeSession, currentSession } from './sessions.ts';
 
 const hostedFacts = {
   path: 'stripe/sandbox/{session}',
@@ -80,7 +80,7 @@ async function step(
     if (typed?.step === 'complete') return paid();
     if (typed?.step !== 'fail') return challengePage(kept);
     kept.isChallenged = false;
-    await keepSession(tx, kept);
+    await storeSession(tx, kept);
     return cardPage(kept, { refused: 'The bank did not confirm the payment' });
   }
   if (typed === undefined) return cardPage(kept);
@@ -89,6 +89,6 @@ async function step(
   if (card.does === 'pay') return paid();
   if (card.does === 'refuse') return cardPage(kept, { refused: card.meaning, name: typed.name });
   kept.isChallenged = true;
-  await keepSession(tx, kept);
+  await storeSession(tx, kept);
   return challengePage(kept);
 }

@@ -10,7 +10,7 @@ import {
 } from '#server/platform/html/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
 import { CARDS, type CardErrors } from './deliver.ts';
-import type { Kept } from './sessions.ts';
+import type { StoredSession } from './sessions.ts';
 
 export interface HostedPage {
   title: string;
@@ -25,7 +25,7 @@ export interface CheckoutProblems {
 }
 
 export function cardPage(
-  { session, lines }: Kept,
+  { session, lines }: StoredSession,
   { refused, errors = {}, name = '' }: CheckoutProblems = {},
 ): HostedPage {
   const amount = formatEuro(session.amount_total);
@@ -77,7 +77,7 @@ export function cardPage(
   };
 }
 
-export const challengePage = ({ session }: Kept): HostedPage => ({
+export const challengePage = ({ session }: StoredSession): HostedPage => ({
   title: 'Confirm the payment',
   main: html`<h1>Confirm the payment</h1>
     <p>
@@ -93,7 +93,7 @@ export const challengePage = ({ session }: Kept): HostedPage => ({
     </form>`,
 });
 
-export function overPage(kept?: Kept): HostedPage {
+export function overPage(kept?: StoredSession): HostedPage {
   if (kept === undefined)
     return notice(404, 'Not found', html`There is no test payment at this address.`);
   const { amount_total, cancel_url, status } = kept.session;
@@ -112,7 +112,7 @@ const notice = (status: number, title: string, text: Html): HostedPage => ({
     <p>${text}</p>`,
 });
 
-export const successUrl = ({ id, success_url }: Kept['session']): string =>
+export const successUrl = ({ id, success_url }: StoredSession['session']): string =>
   success_url.replaceAll('{CHECKOUT_SESSION_ID}', id);
 
 const FIELDS = [

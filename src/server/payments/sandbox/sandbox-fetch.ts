@@ -11,8 +11,8 @@ import {
   stripeError,
   type SandboxReply,
   intentOf,
-  keepSession,
-  type Kept,
+  storeSession,
+  type StoredSession,
   lockSession,
   sessionOf,
   storeEvent,
@@ -36,7 +36,7 @@ async function createRefund(tx: Tx, { fields, now }: SandboxRequest): Promise<Sa
   const id = `re_test_${randomBytes(12).toString('hex')}`;
   const refund = { id, amount, created: Math.floor(now / 1000), metadata: metadataOf(fields) };
   kept.refunds.push(refund);
-  await keepSession(tx, kept);
+  await storeSession(tx, kept);
   await storeEvent(tx, 'charge.refunded', chargeBody(kept), now);
   return { status: 200, body: refundBody(kept, refund) };
 }
@@ -47,9 +47,13 @@ async function listRefunds(tx: Tx, fields: URLSearchParams): Promise<SandboxRepl
   return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } };
 }
 
-const sumOf = ({ refunds }: Kept): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = ({ refunds }: StoredSession): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-export const refundBody = ({ session }: Kept, refund: Kept['refunds'][number]) => ({
+export const refundBody = (
+  { session }: StoredSession,
+  refund: StoredSession['refunds'][number],
+) => ({
   ...refund,
   object: 'refund',
   currency: session.currency,
@@ -57,7 +61,7 @@ export const refundBody = ({ session }: Kept, refund: Kept['refunds'][number]) =
   status: 'succeeded',
 });
 
-export const chargeBody = (kept: Kept) => ({
+export const chargeBody = (kept: StoredSession) => ({
   id: intentOf(kept.session.id).replace(/^pi_/, 'ch_'),
   object: 'charge',
   amount: kept.session.amount_total,

@@ -29,7 +29,7 @@ export async function createSession(
   if (expiresAt < created + MIN_SECONDS || expiresAt > created + MAX_SECONDS)
     return stripeError(400, 'The `expires_at` timestamp must be from 30 minutes to 24 hours.');
   const id = `cs_test_${randomBytes(24).toString('hex')}`;
-  const kept: Kept = {
+  const kept: StoredSession = {
     session: {
       id,
       object: 'checkout.session',
@@ -51,7 +51,7 @@ export async function createSession(
     isChallenged: false,
     refunds: [],
   };
-  await keepSession(tx, kept);
+  await storeSession(tx, kept);
   return { status: 200, body: kept.session };
 }
 
@@ -69,21 +69,25 @@ export async function readSession(
   return { status: 200, body: kept.session };
 }
 
-export async function currentSession(tx: Tx, id: string, now: number): Promise<Kept | undefined> {
+export async function currentSession(
+  tx: Tx,
+  id: string,
+  now: number,
+): Promise<StoredSession | undefined> {
   const kept = await lockSession(tx, id);
   if (kept?.session.status === 'open' && kept.session.expires_at * 1000 <= now)
     await expire(tx, kept, now);
   return kept;
 }
 
-export async function completeSession(tx: Tx, kept: Kept, now: number): Promise<void> {
+export async function completeSession(tx: Tx, kept: StoredSession, now: number): Promise<void> {
   const { session } = kept;
   session.status = 'complete';
   session.payment_status = 'paid';
   session.payment_intent = intentOf(session.id);
   session.url = null;
   kept.isChallenged = false;
-  await keepSession(tx, kept);
+  await storeSession(tx, kept);
   await storeEvent(tx, 'checkout.session.completed', session, now);
 }
 
@@ -95,15 +99,15 @@ export const metadataOf = (fields: URLSearchParams): Record<string, string> =>
     }),
   );
 
-async function expire(tx: Tx, kept: Kept, now: number): Promise<void> {
+async function expire(tx: Tx, kept: StoredSession, now: number): Promise<void> {
   kept.session.status = 'expired';
   kept.session.url = null;
-  await keepSession(tx, kept);
+  await storeSession(tx, kept);
   await storeEvent(tx, 'checkout.session.expired', kept.session, now);
 }
 
-function readLineItems(fields: URLSearchParams): Kept['lines'] {
-  const lines: Kept['lines'] = [];
+function readLineItems(fields: URLSearchParams): StoredSession['lines'] {
+  const lines: StoredSession['lines'] = [];
   for (let at = 0; fields.has(`line_items[${at}][price_data][unit_amount]`); at += 1) {
     const of = (name: string): string => fields.get(`line_items[${at}]${name}`) ?? '';
     lines.push({
@@ -134,7 +138,7 @@ export const missing = (what: string, id: string): SandboxReply =>
 
 const metadata = v.record(v.string(), v.string());
 
-const Kept = v.object({
+const StoredSession = v.object({
   session: v.looseObject({
     id: v.string(),
     amount_total: cents,
@@ -153,16 +157,17 @@ const Kept = v.object({
   isChallenged: v.boolean(),
   refunds: v.array(v.object({ id: v.string(), amount: cents, created: v.number(), metadata })),
 });
-export type Kept = v.InferOutput<typeof Kept>;
+export type StoredSession = v.InferOutput<typeof StoredSession>;
 
-export async function lockSession(tx: Tx, id: string): Promise<Kept | undefined> {
+export async function lockSession(tx: Tx, id: string): Promise<StoredSession | undefined> {
   const row = await lock(tx, 'sandbox_sessions', id);
-  return row === undefined ? undefined : readKept(row.body);
+  return row === undefined ? undefined : readStoredSession(row.body);
 }
 
-export const readKept = (body: string): Kept => v.parse(Kept, JSON.parse(body));
+export const readStoredSession = (body: string): StoredSession =>
+  v.parse(StoredSession, JSON.parse(body));
 
-export async function keepSession(tx: Tx, kept: Kept): Promise<void> {
+export async function storeSession(tx: Tx, kept: StoredSession): Promise<void> {
   const { id, created } = kept.session;
   const body = JSON.stringify(kept);
   await tx

@@ -67,7 +67,7 @@ export async function migrateNext(
   return due;
 }
 
-export function tellMigrated(log: Log, names: readonly string[]): boolean {
+export function logMigrated(log: Log, names: readonly string[]): boolean {
   for (const migration of names) log({ event: 'migration', outcome: 'done', migration });
   return names.length > 0;
 }

@@ -7,7 +7,7 @@ import {
   migrateNext,
   type MigrationOptions,
   type MigrationTarget,
-  tellMigrated,
+  logMigrated,
 } from './migrations.ts';
 import type { DatabaseBounds } from '../database-settings.ts';
 import { WatchedPostgres } from './postgres-driver.ts';
@@ -65,7 +65,7 @@ export async function openPostgres(
     if (!mayBegin)
       await withClient(pool, (client) => ensureMarked(client, connectionString, dataDir));
     let isChanged = false;
-    while (tellMigrated(log, await migrateInTurn(pool, options))) isChanged = true;
+    while (logMigrated(log, await migrateInTurn(pool, options))) isChanged = true;
     // New columns and indexes have no statistics.
     if (isChanged) await analyze(pool);
     const found = await identityIn(pool);

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { Kysely } from 'kysely';
 import type { Log } from '../log/log.ts';
-import { DONE_MIGRATIONS, migrateNext, type MigrationTarget, tellMigrated } from './migrations.ts';
+import { DONE_MIGRATIONS, migrateNext, type MigrationTarget, logMigrated } from './migrations.ts';
 import { connectionTo } from './sqlite-connection.ts';
 import { damaged, GroupedSqlite } from './sqlite-dialect.ts';
 import { ensureNotGone, markFile, sqliteFile } from './sqlite-file.ts';
@@ -23,7 +23,7 @@ export async function openSqlite(dataDir: string, log: Log, options: OpenOptions
   // What is deleted is overwritten with zeros.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
   try {
-    while (tellMigrated(log, await migrateSqlite(database, options)));
+    while (logMigrated(log, await migrateSqlite(database, options)));
     // Refreshes old statistics (SQLite, PRAGMA optimize).
     database.exec('pragma optimize = 0x10002; pragma busy_timeout = 0');
     if (file !== ':memory:') markFile(dataDir);

@@ -11,7 +11,7 @@ import { sender } from '../http/network.ts';
 import type { FormPages } from '../http/route.ts';
 import type { Problem, Reply } from '../http/reply.ts';
 import type { PlatformServices } from '../services.ts';
-import { DRAFT_PARAM, keepFormDraft } from './drafts.ts';
+import { DRAFT_PARAM, storeFormDraft } from './drafts.ts';
 
 export function refererOf(context: Context, { config }: PlatformServices): URL | undefined {
   const referer = context.req.header('referer') ?? '';
@@ -78,7 +78,7 @@ export async function answerForm<A>({
     reply.errors.map(({ pointer, message }) => [dottedName(pointer), message]),
   );
   const draft = { form: form.id, values, message: reply.detail, errors };
-  const token = await keepFormDraft(services.db, page, draft, services.now());
+  const token = await storeFormDraft(services.db, page, draft, services.now());
   query.set(DRAFT_PARAM, token);
   return context.redirect(absoluteAddress(`${page}?${query}#${form.id}`, services), 303);
 }

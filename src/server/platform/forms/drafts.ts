@@ -23,7 +23,7 @@ const FormDraft = v.object({
 });
 export type FormDraft = v.InferOutput<typeof FormDraft>;
 
-export async function keepFormDraft(
+export async function storeFormDraft(
   db: Db,
   page: string,
   draft: FormDraft,

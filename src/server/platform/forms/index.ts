@@ -2,7 +2,7 @@ export {
   DRAFT_PARAM,
   draftFor,
   forgetDrafts,
-  keepFormDraft,
+  storeFormDraft,
   takeFormDraft,
   type FormDraft,
 } from './drafts.ts';

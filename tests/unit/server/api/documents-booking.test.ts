@@ -5,7 +5,7 @@ import { termsDays } from '#content-schema/terms.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { bookingPath } from '#server/bookings/booking-links.ts';
-import { keepFormDraft, type FormDraft } from '#server/platform/forms/drafts.ts';
+import { storeFormDraft, type FormDraft } from '#server/platform/forms/drafts.ts';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import {
   storeBooking,
@@ -86,7 +86,7 @@ describe.each(ENGINES)('the page of a booking on %s', (engine) => {
   const comesBack = async (booked: OpenedBooking, draft: Partial<FormDraft>): Promise<string> => {
     const path = bookingPath(api.services.config, booked.tracking);
     const whole = { form: 'change', values: {}, message: 'No', errors: {}, ...draft };
-    return page(booked, `?again=${await keepFormDraft(api.db, path, whole, api.services.now())}`);
+    return page(booked, `?again=${await storeFormDraft(api.db, path, whole, api.services.now())}`);
   };
 
   test('a form that failed comes back open, with what was typed and what is wrong', async () => {

@@ -13,7 +13,7 @@ import { Login } from '#islands/login/Login.tsx';
 import { Register } from '#islands/register/Register.tsx';
 import { Subscribe } from '#islands/subscribe/Subscribe.tsx';
 import { returnedPage, returnedPages } from '#server/pages/returned-forms.tsx';
-import { keepFormDraft, type FormDraft } from '#server/platform/forms/drafts.ts';
+import { storeFormDraft, type FormDraft } from '#server/platform/forms/drafts.ts';
 import type { PageSettings } from '#ui/booking/booking-input.ts';
 import { NOW, startTestApi, testApi, type TestApi } from '#tests/support/api/api.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
@@ -214,7 +214,7 @@ const asked = (address = ''): IncomingMessage => {
   return request;
 };
 const kept = async ({ services }: Pick<TestApi, 'services'> = api) => {
-  const token = await keepFormDraft(services.db, '/contact-us', draft(), NOW);
+  const token = await storeFormDraft(services.db, '/contact-us', draft(), NOW);
   return { path: '/contact-us', token, page: pageOf('enquiry') };
 };
 
