@@ -27,6 +27,9 @@ async function applyReport(tx: Tx, event: ProviderReport, now: number): Promise<
   }
 }
 
+/** How a dispute ends: an event that comes late does not open it again. */
+const DISPUTE_ENDS = ['won', 'lost', 'warning_closed', 'prevented'];
+
 /** Open disputes need an answer; a lost one stays until the office has looked. */
 async function applyDispute(tx: Tx, dispute: Stripe.Dispute, now: number): Promise<void> {
   const intent = idOfNamed(dispute.payment_intent);
@@ -35,7 +38,9 @@ async function applyDispute(tx: Tx, dispute: Stripe.Dispute, now: number): Promi
   const { id, amount: cents, status: word } = dispute;
   const alert = { id, kind: 'dispute' as const, intent, order_id: payment.order_id, cents, word };
   await raiseAlert(tx, alert, now);
-  await records.update(tx, 'payment_alerts', { id }, { word });
+  const known = await records.get(tx, 'payment_alerts', { id });
+  if (DISPUTE_ENDS.includes(word) || !DISPUTE_ENDS.includes(known.word))
+    await records.update(tx, 'payment_alerts', { id }, { word });
   if (['won', 'warning_closed', 'prevented'].includes(word)) await settleAlert(tx, id, now);
 }
 

@@ -168,6 +168,13 @@ describe.each(ENGINES)('payments off the happy path on %s', (engine) => {
       await sendEvent(api, { ...dispute, status: 'lost' }, { type: 'charge.dispute.updated' });
       const alert = await records.get(api.db, 'payment_alerts', { id: dispute.id });
       expect(alert.word).toBe('lost');
+      // Events come in any order.
+      await sendEvent(
+        api,
+        { ...dispute, status: 'under_review' },
+        { type: 'charge.dispute.updated' },
+      );
+      expect(await records.get(api.db, 'payment_alerts', { id: dispute.id })).toEqual(alert);
       expect(await found()).toContain('disputed');
       await sendEvent(api, { ...dispute, status: end }, { type: 'charge.dispute.closed' });
       expect(await found()).not.toContain('disputed');
