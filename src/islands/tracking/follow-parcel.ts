@@ -17,7 +17,7 @@ export interface Following {
 
 interface Options {
   number: string;
-  /** A stream brings the steps; otherwise they are polled each minute. */
+  /** A stream brings the steps; otherwise, and for a minute after it broke, they are polled. */
   isLive: boolean;
   /** It shows until the first answer. */
   served?: ServedParcel | undefined;
@@ -96,8 +96,13 @@ export function followParcel({
     show(timeline);
     const last = lastOf(timeline);
     if (last === undefined || isFinal(last.state)) return;
-    if (isLive && !isStreamBroken) listen(last.seq);
-    else next.later(POLL_MS);
+    if (isLive && !isStreamBroken) {
+      listen(last.seq);
+      return;
+    }
+    // A server that was changed for a new release has streams again by then.
+    isStreamBroken = false;
+    next.later(POLL_MS);
   }
 
   function unknown(): void {

@@ -75,16 +75,19 @@ describe('a parcel that is followed', () => {
     expect(Stream.open()).toHaveLength(0);
   });
 
-  test('is asked for each minute when its stream breaks again and again', async () => {
+  test('is asked for when its stream breaks again and again, and listened to again after a minute', async () => {
     page.answers = [() => timelineAnswer(2)];
-    await page.follow();
+    const parcel = await page.follow();
     for (let time = 0; time < 3; time += 1) Stream.all[0]?.dispatchEvent(new Event('error'));
     expect(Stream.open()).toHaveLength(0);
     await pass(5_000);
-    expect(page.requests).toBe(2);
-    await pass(3 * POLL_MS);
-    expect(page.requests).toBe(5);
-    expect(Stream.all).toHaveLength(1);
+    expect([page.requests, Stream.open().length]).toEqual([2, 0]);
+    await pass(POLL_MS);
+    expect([page.requests, Stream.open().length]).toEqual([3, 1]);
+    Stream.open()[0]?.send('step', step(3, 'collected'));
+    expect(stepsOf(parcel)).toBe(3);
+    await pass(10 * POLL_MS);
+    expect(page.requests).toBe(3);
   });
 
   test('without a stream is asked for each minute, but not in the background', async () => {
