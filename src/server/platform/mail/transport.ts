@@ -43,6 +43,13 @@ export function forgetMailFiles({ dataDir }: Pick<PlatformConfig, 'dataDir'>, em
   }
 }
 
+/** A password goes to another machine over TLS alone, unless the address says requireTLS=false: who takes STARTTLS out of the answer would read it. */
+export function smtpOptions(url: string) {
+  const { hostname, username } = new URL(url);
+  const isOwn = /^(localhost|127\..*|\[::1\])$/.test(hostname);
+  return { url, ...SMTP_TIMEOUTS, requireTLS: username !== '' && !isOwn };
+}
+
 function smtpTransport(url: string): Transport {
   let pool: ReturnType<typeof poolOf> | undefined;
   return {
@@ -53,7 +60,7 @@ function smtpTransport(url: string): Transport {
     },
     verify: async () => {
       const { createTransport } = await import('nodemailer');
-      const once = createTransport({ url, ...SMTP_TIMEOUTS });
+      const once = createTransport(smtpOptions(url));
       await once.verify().finally(() => once.close());
     },
     close: () => void pool?.then((opened) => opened.close()),
@@ -64,7 +71,7 @@ async function poolOf(url: string) {
   const { createTransport } = await import('nodemailer');
   // The outbox retries after that.
   const kept = { pool: true, maxConnections: CONNECTIONS, maxRequeues: 1 } as const;
-  return createTransport({ url, ...kept, ...SMTP_TIMEOUTS });
+  return createTransport({ ...smtpOptions(url), ...kept });
 }
 
 function fileTransport(folder: string): Transport {
