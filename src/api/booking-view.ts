@@ -213,6 +213,7 @@ export const bookingView = v.object({
   refundNo: v.nullable(v.number()),
   mayCancel: v.boolean(),
   mayChange: v.boolean(),
+  changes: v.optional(v.pipe(v.number(), v.integer()), 0),
   /** Alone, or with its upload; null when nothing is due. */
   order: v.nullable(waitingOrder),
   payPath: v.nullable(v.string()),
@@ -271,6 +272,7 @@ export const bookingViewMeanings = (): Meanings<BookingView> => ({
   refundNo: 'The number of the note about the refund; null without one.',
   mayCancel: 'Whether it can still be cancelled.',
   mayChange: 'Whether it can still be changed.',
+  changes: 'How often it was changed: userBooking/update takes it.',
   order: [
     'What is to be paid: the booking alone, or its whole upload; null when nothing is to be paid.',
     ORDER_MEANINGS,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { COLLECTION_PARTS } from '#domain/days/half-day.ts';
 import { STATES } from '#domain/parcel/consignment.ts';
 import * as bookingErrors from '#messages/booking-errors.ts';
+import * as failures from '#messages/failures.ts';
 import {
   BOOKING_NUMBER_MEANING,
   CHANGEABLE_MEANINGS,
@@ -22,6 +23,7 @@ import { defineCall, postTo } from './call.ts';
 import {
   cents,
   dayOrNone,
+  decimal,
   doneWith,
   flag,
   line,
@@ -80,6 +82,8 @@ export const updateBooking = defineCall(postTo('userBooking/update', 'guest'), {
     deliveryState: v.optional(optionalLine(60)),
     placeNote: v.optional(placeNote),
     receiverEmail: v.optional(receiverEmail),
+    /** As it was read. A booking that was changed since is not changed by who has not seen it. */
+    changes: v.optional(v.pipe(decimal(failures.textUnusable, 0), v.integer())),
   }),
   answer: bookingDone,
 });
@@ -151,13 +155,15 @@ export const existingBookingDocs = (): DocumentedCall[] => [
     body: {
       id: BOOKING_NUMBER_MEANING,
       ...CHANGEABLE_MEANINGS,
+      changes:
+        'How often the booking was changed when it was read. If it was changed since, nothing is done (409). Without it the last change wins.',
     },
     answer: doneMeanings(),
     example: {
       ...TRACKING_EXAMPLE,
       placeNote: 'With the neighbour at number 14',
     },
-    failures: { ...MANAGED_BOOKING, 409: TOO_LATE },
+    failures: { ...MANAGED_BOOKING, 409: `${TOO_LATE} Or it was changed since it was read.` },
   }),
 ];
 

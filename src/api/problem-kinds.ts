@@ -4,6 +4,7 @@ export const PROBLEM_KINDS = {
   'agreement-waiting': 'The office has not agreed to the goods yet.',
   'amount-changed': 'Another amount is due; `facts` has it.',
   'booking-cancelled': 'The booking is cancelled already.',
+  'booking-changed': 'The booking was changed since it was read: read it again.',
   'booking-collected': 'The parcel has been collected: nothing can be changed any more.',
   'bookings-suspended': 'Nothing is booked or paid at the moment.',
   'claim-refused': 'Nothing can be claimed for the parcel, or its claim is decided.',

@@ -16,6 +16,8 @@ export const readsOnly =
 export const suspended =
   'We take no bookings at the moment. What you typed is kept; please come back later.';
 export const cancelled = 'This booking is cancelled already.';
+export const changedSince =
+  'This booking was changed since you opened this page. Compare what it says now with what you typed, then save again.';
 export const collected =
   'We have this parcel already, so its booking stays as it is. Call us if it must change.';
 export const number =

@@ -1,4 +1,8 @@
-import { type Row, type Tx, records } from '#server/platform/db/index.ts';
+import { type Db, type Row, type Tx, records } from '#server/platform/db/index.ts';
+
+/** Counts how often a booking was changed. */
+export const changesOf = (db: Db, bookingId: string): Promise<number> =>
+  records.count(db, 'booking_changes', { booking_id: bookingId });
 
 /** Stores a booking as it was before a change. */
 export async function addToHistory(
@@ -7,7 +11,7 @@ export async function addToHistory(
   accountId: string | null,
   at: number,
 ): Promise<void> {
-  const seq = (await records.count(tx, 'booking_changes', { booking_id: id })) + 1;
+  const seq = (await changesOf(tx, id)) + 1;
   const previous = JSON.stringify({
     request,
     collect_on,

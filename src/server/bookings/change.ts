@@ -16,7 +16,13 @@ import * as bookingErrors from '#messages/booking-errors.ts';
 import * as addressErrors from '#messages/address-errors.ts';
 import * as common from '#messages/common.ts';
 import { type Row, lock, type Tx, records } from '#server/platform/db/index.ts';
-import { type Problem, endpoint, CALL_LIMITS, success } from '#server/platform/http/index.ts';
+import {
+  type Problem,
+  endpoint,
+  CALL_LIMITS,
+  problem,
+  success,
+} from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import * as fields from './prepare/field-result.ts';
 import { checkCollection, type Collection } from './collection.ts';
@@ -34,7 +40,7 @@ import { dropAfterCommit } from './tracking/recent-timelines.ts';
 import { readSteps } from './tracking/timeline.ts';
 import { replaceReceiver } from './receivers/receivers.ts';
 import { findManaged, NOT_YOURS } from './find-booking.ts';
-import { addToHistory } from './booking-history.ts';
+import { addToHistory, changesOf } from './booking-history.ts';
 import { manageForm } from './manage-booking.ts';
 import { viewOf } from './view.ts';
 
@@ -240,6 +246,8 @@ export const updateBookingEndpoint = endpoint(
   },
 );
 
+const CHANGED_SINCE = problem(409, bookingErrors.changedSince, { kind: 'booking-changed' });
+
 interface Changer {
   accountId: string | null;
   services: Pick<PlatformServices, 'content' | 'now'>;
@@ -257,6 +265,8 @@ async function changeBooking(
   if (booking === undefined) return NOT_YOURS;
   const states = (await readSteps(tx, id)).map(({ state }) => state);
   if (!nextStates(states).includes('cancelled')) return tooLate(tx, id);
+  if (changes.changes !== undefined && changes.changes !== (await changesOf(tx, id)))
+    return CHANGED_SINCE;
   const changed = await changedBooking(booking, changes, services);
   if (!changed.ok) return changed;
   const at = services.now();

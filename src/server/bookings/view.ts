@@ -10,6 +10,7 @@ import { chargeForOthers } from './orders/retained-charge.ts';
 import { transferableCharge } from './orders/transfer-collection.ts';
 import { partsRefunded, refundState } from './orders/refunds.ts';
 import { readSteps } from './tracking/timeline.ts';
+import { changesOf } from './booking-history.ts';
 import { receiverOf } from './receivers/receivers.ts';
 import { isDayOver } from './late-collection.ts';
 import { promisedFerryDays } from './promised.ts';
@@ -78,6 +79,7 @@ export async function viewOf(
     refundNo: receipts.get('refund') ?? null,
     mayCancel: mayChange,
     mayChange,
+    changes: await changesOf(db, booking.id),
     order: waiting,
     payPath: waiting && payPath(waiting.dueCents, waiting.id, waiting.kind),
     returnOf: booking.return_of === null ? null : await trackingOf(db, booking.return_of),

@@ -43,6 +43,7 @@ export const aBooking = (change: Partial<BookingView> = {}): BookingView => ({
   refundNo: null,
   mayCancel: true,
   mayChange: true,
+  changes: 0,
   order: { id: FREE_NUMBER, kind: 'booking', dueCents: 1594 },
   payPath: `/pay/15.94/${FREE_NUMBER}/booking`,
   returnOf: null,

@@ -148,7 +148,7 @@ export function ChangePart({
       <PlainForm
         submit={submit}
         action={callPath(services.config, updateBooking)}
-        hidden={{ id: view.id }}
+        hidden={{ id: view.id, changes: String(view.changes) }}
         draft={view.id}
       >
         {(view.collectOn !== null || view.chooseDayBy !== null) && (

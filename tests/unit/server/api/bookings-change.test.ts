@@ -2,7 +2,7 @@ import { records } from '#server/platform/db/rows.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { updateBooking } from '#api/manage-booking.ts';
 import { storedBooking } from '#server/bookings/stored.ts';
-import { ENGINES, testApi } from '#tests/support/api/api.ts';
+import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import {
   answerTo,
   bookNow,
@@ -105,6 +105,31 @@ describe.each(ENGINES)('changing a booking on %s', (engine) => {
       '#/deliveryName',
     ]);
     expect(await rowOf(api, id)).toEqual(before);
+  });
+
+  test('who has not seen a change of somebody else overwrites nothing, and looks before saving again', async () => {
+    const { id, headers } = await bookNow(api);
+    const page = async () => (await api.get(`userBooking/booking/${id}`, headers)).text();
+    expect(await page()).toContain('name="changes" value="0"');
+    expect((await change({ id, changes: 0, deliveryName: 'Nora Quinn' }, headers)).status).toBe(
+      200,
+    );
+    const later = { id, changes: '0', deliveryName: 'Aoife Byrne', placeNote: 'Porch' };
+    const refused = await change(later, headers);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({ type: '/problems/booking-changed' });
+    const answer = await api.submit('userBooking/update', later, headers);
+    const { pathname, search } = new URL(answer.headers.get('location') ?? '', SITE);
+    const again = await (
+      await api.get(`${pathname.slice('/api/'.length)}${search}`, headers)
+    ).text();
+    for (const text of ['was changed since', 'name="changes" value="1"', 'Nora Quinn', 'Porch'])
+      expect(again).toContain(text);
+    const saved = await change({ ...later, changes: '1' }, headers);
+    expect((await answerTo(updateBooking, saved)).booking).toMatchObject({
+      changes: 2,
+      note: 'Porch',
+    });
   });
 
   test('after the collection it is too late', async () => {
