@@ -82,7 +82,7 @@ export const updateBooking = defineCall(postTo('userBooking/update', 'guest'), {
     deliveryState: v.optional(optionalLine(60)),
     placeNote: v.optional(placeNote),
     receiverEmail: v.optional(receiverEmail),
-    /** As it was read. A booking that was changed since is not changed by who has not seen it. */
+    /** It is sent as it was read: a booking that was changed since is not changed by who has not seen it. */
     changes: v.optional(v.pipe(decimal(failures.textUnusable, 0), v.integer())),
   }),
   answer: bookingDone,
