@@ -102,6 +102,9 @@ export const addressesRemove = 'Delete';
 export const addressesSure = (name: string) => `Delete the address of ${name}?`;
 export const addressesYes = 'Yes, delete it';
 export const addressesKeep = 'Keep it';
+/** Before the reason, in the row of an address whose late answer was a refusal. */
+export const addressesNotDone = 'Not done.';
+export const addressesCorrect = 'Open the form again';
 export const addressesAdded = 'The address is saved.';
 export const addressesChanged = 'The change is saved.';
 export const addressesRemoved = 'The address is deleted.';

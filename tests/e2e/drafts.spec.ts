@@ -36,6 +36,7 @@ test('a change of a booking outlives a reload, and is gone once saved', async ({
 test('an address typed in an ended session is back after the login', async ({ page }) => {
   const email = await openOwnAccount(page);
   await openPart(page, 'Saved addresses');
+  await page.getByRole('button', { name: 'Add an address' }).click();
   const add = page.getByRole('form', { name: 'Add an address' });
   await add.getByLabel('Name of the person').fill('Aoife Byrne');
   await add.getByLabel('Address line 1').fill('12 Cypress Road');

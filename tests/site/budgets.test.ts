@@ -51,7 +51,7 @@ const LIMITS = {
  * their first submit.
  */
 const FIRST_TOUCH = {
-  Account: [41_100, 20],
+  Account: [41_800, 20],
   Appeal: [27_300, 15],
   Apply: [8_000, 7],
   Booking: [18_000, 11],

@@ -1,7 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Call } from '#api/call.ts';
 import { Form } from '#ui/Form.tsx';
 import { useSubmit } from '#forms/use-submit.ts';
+import { AddressLines, typedAddress, type PrintedAddress } from './AddressLines.tsx';
+import { LateRow, useLateRow } from './LateRow.tsx';
 import { SavedAddressFields } from './SavedAddressFields.tsx';
 import type { Countries, SavedAddress } from './types.ts';
 
@@ -12,7 +14,7 @@ interface Props<P, B> {
   address?: SavedAddress;
   countries: Countries;
   /** Returns the sentence to show. */
-  done: (address: SavedAddress, form: HTMLFormElement) => string;
+  done: (address: SavedAddress) => string;
   label: string;
   children: ReactNode;
 }
@@ -31,8 +33,10 @@ export function AddressForm<P, B>({
     id,
     call,
     ...(params && { params }),
-    done: (answer, form) => done(answer.address, form),
+    done: (answer) => done(answer.address),
   });
+  const { isRow, reopen } = useLateRow(submit);
+  const [typed, setTyped] = useState<PrintedAddress>();
   // This form was not in the page when drafts were filled in.
   useEffect(() => {
     void import('#forms/draft.ts').then(
@@ -41,9 +45,23 @@ export function AddressForm<P, B>({
     );
   }, [id]);
   return (
-    <Form label={label} call={call} {...(params && { params })} submit={submit} draft={id}>
-      <SavedAddressFields field={submit.field} address={address} countries={countries} />
-      {children}
-    </Form>
+    <>
+      <div
+        hidden={isRow}
+        onSubmitCapture={({ target }) =>
+          target instanceof HTMLFormElement && setTyped(typedAddress(target))
+        }
+      >
+        <Form label={label} call={call} {...(params && { params })} submit={submit} draft={id}>
+          <SavedAddressFields field={submit.field} address={address} countries={countries} />
+          {children}
+        </Form>
+      </div>
+      {isRow && typed && (
+        <LateRow submit={submit} reopen={reopen}>
+          <AddressLines address={typed} countries={countries} />
+        </LateRow>
+      )}
+    </>
   );
 }

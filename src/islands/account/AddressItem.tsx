@@ -1,24 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { deleteAddress, updateAddress } from '#api/addresses.ts';
 import * as account from '#messages/account.ts';
 import { Form } from '#ui/Form.tsx';
 import { useSubmit } from '#forms/use-submit.ts';
 import { forgetTabForm, readTabDraft } from '#stores/tab-forms.ts';
 import { AddressForm } from './AddressForm.tsx';
+import { AddressLines } from './AddressLines.tsx';
+import { LateRow, useLateRow } from './LateRow.tsx';
 import { QuietButton } from './QuietButton.tsx';
-import { savedCountry, type Countries, type SavedAddress } from './types.ts';
+import type { Countries, SavedAddress } from './types.ts';
 
 interface Props {
   address: SavedAddress;
   countries: Countries;
   changed: (address: SavedAddress) => void;
-  removed: (id: string) => void;
+  /** The row stays where its answer came late: without it the rows below would move. */
+  removed: (id: string, isLate: boolean) => void;
 }
 type Mode = 'shown' | 'edited' | 'removing';
 
 /** A saved address, its form, and the question before its deletion. */
 export function AddressItem({ address, countries, changed, removed }: Props) {
   const form = `address-${address.id}`;
+  const lines = <AddressLines address={address} countries={countries} />;
   // A reload keeps an edit open.
   const [mode, setMode] = useState<Mode>(() => (readTabDraft(form) ? 'edited' : 'shown'));
   const item = useRef<HTMLLIElement>(null);
@@ -65,61 +69,69 @@ export function AddressItem({ address, countries, changed, removed }: Props) {
             </QuietButton>
           </div>
         </AddressForm>
+      ) : mode === 'removing' ? (
+        <Question address={address} removed={removed} close={close} lines={lines} />
       ) : (
-        <AddressLines address={address} countries={countries} />
+        <>
+          {lines}
+          <div className="account-buttons row">
+            {(['edited', 'removing'] as const).map((opens) => (
+              <QuietButton key={opens} data-opens={opens} onClick={() => setMode(opens)}>
+                {opens === 'edited' ? account.addressesEdit : account.addressesRemove}
+                <span className="visually-hidden"> {account.addressesOf(address.name)}</span>
+              </QuietButton>
+            ))}
+          </div>
+        </>
       )}
-      {mode === 'shown' && (
-        <div className="account-buttons row">
-          {(['edited', 'removing'] as const).map((opens) => (
-            <QuietButton key={opens} data-opens={opens} onClick={() => setMode(opens)}>
-              {opens === 'edited' ? account.addressesEdit : account.addressesRemove}
-              <span className="visually-hidden"> {account.addressesOf(address.name)}</span>
-            </QuietButton>
-          ))}
-        </div>
-      )}
-      {mode === 'removing' && <Question address={address} removed={removed} close={close} />}
     </li>
   );
 }
 
-function Question({
-  address: { id, name },
-  removed,
-  close,
-}: Pick<Props, 'address' | 'removed'> & { close: () => void }) {
+interface QuestionProps extends Pick<Props, 'address' | 'removed'> {
+  lines: ReactNode;
+  close: () => void;
+}
+
+function Question({ address: { id, name }, removed, lines, close }: QuestionProps) {
+  const isRowNow = useRef(false);
   const submit = useSubmit({
     id: `remove-${id}`,
     call: deleteAddress,
     params: { id },
     done: () => {
-      removed(id);
+      removed(id, isRowNow.current);
       return account.addressesRemoved;
     },
   });
+  const { isRow, reopen } = useLateRow(submit);
+  useEffect(() => {
+    isRowNow.current = isRow;
+  }, [isRow]);
   return (
-    <Form label={account.addressesSure(name)} call={deleteAddress} params={{ id }} submit={submit}>
-      <p>{account.addressesSure(name)}</p>
-      <div className="account-buttons row">
-        <QuietButton type="submit">{account.addressesYes}</QuietButton>
-        <QuietButton data-keep onClick={close}>
-          {account.addressesKeep}
-        </QuietButton>
+    <>
+      <div hidden={isRow}>
+        {lines}
+        <Form
+          label={account.addressesSure(name)}
+          call={deleteAddress}
+          params={{ id }}
+          submit={submit}
+        >
+          <p>{account.addressesSure(name)}</p>
+          <div className="account-buttons row">
+            <QuietButton type="submit">{account.addressesYes}</QuietButton>
+            <QuietButton data-keep onClick={close}>
+              {account.addressesKeep}
+            </QuietButton>
+          </div>
+        </Form>
       </div>
-    </Form>
-  );
-}
-
-/** An address as it is printed on a label. */
-function AddressLines({ address, countries }: Pick<Props, 'address' | 'countries'>) {
-  const { name, line1, line2, town, state, postcode, latin, phone } = address;
-  const code = savedCountry(address);
-  const country = countries[code] ?? code;
-  const lines = [line1, line2, town, state, postcode, country, latin, phone];
-  return (
-    <address>
-      <strong>{name}</strong>
-      {lines.filter((line) => line !== '').map((line) => `\n${line}`)}
-    </address>
+      {isRow && (
+        <LateRow submit={submit} reopen={reopen} done={account.addressesRemoved}>
+          {lines}
+        </LateRow>
+      )}
+    </>
   );
 }

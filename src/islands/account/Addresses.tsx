@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { addAddress } from '#api/addresses.ts';
 import * as account from '#messages/account.ts';
 import { readTabDraft } from '#stores/tab-forms.ts';
@@ -31,28 +32,69 @@ export function Addresses({ saved, countries, retry }: Props) {
 function List({ saved, countries }: { saved: readonly SavedAddress[]; countries: Countries }) {
   const [addresses, setAddresses] = useState(saved);
   const [newest, setNewest] = useState(saved);
+  /** Deleted ones whose rows stand until the list is closed, because the answer came late. */
+  const [gone, setGone] = useState<readonly string[]>([]);
   // "Try again" in another part reloads all parts.
   if (newest !== saved) {
     setNewest(saved);
     setAddresses(saved);
   }
   const heading = useRef<HTMLHeadingElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   // A reload keeps the form open.
-  const [isOpen] = useState(() =>
-    ['address', ...saved.map(({ id }) => `address-${id}`)].some(
-      (form) => readTabDraft(form) !== undefined,
-    ),
+  const [isAdding, setAdding] = useState(() => readTabDraft('address') !== undefined);
+  const [isOpen] = useState(
+    () => isAdding || saved.some(({ id }) => readTabDraft(`address-${id}`) !== undefined),
   );
+  const without = (id: string) => setAddresses((all) => all.filter((each) => each.id !== id));
   return (
-    <details open={isOpen}>
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) return;
+        gone.forEach(without);
+        setGone([]);
+      }}
+    >
       <summary>
         <h2 id="account-addresses" tabIndex={-1} ref={heading}>
           {account.addressesHeading}
         </h2>{' '}
-        ({addresses.length})
+        ({addresses.length - gone.length})
       </summary>
-      {addresses.length === 0 && <p>{account.addressesNone}</p>}
-      <ul className="stack" role="list">
+      <QuietButton
+        aria-expanded={isAdding}
+        onClick={() => {
+          flushSync(() => setAdding(!isAdding));
+          list.current?.querySelector<HTMLElement>('#address input')?.focus();
+        }}
+        ref={add}
+      >
+        {account.addressesAdd}
+      </QuietButton>
+      {addresses.length === 0 && !isAdding && <p>{account.addressesNone}</p>}
+      <ul className="stack" role="list" ref={list}>
+        {isAdding && (
+          <li className="account-address">
+            <AddressForm
+              id="address"
+              label={account.addressesAdd}
+              call={addAddress}
+              countries={countries}
+              done={(address) => {
+                setAdding(false);
+                // An earlier answer may have been lost, so the list may have it already.
+                setAddresses((all) => [address, ...all.filter(({ id }) => id !== address.id)]);
+                // The pressed button is gone.
+                add.current?.focus({ preventScroll: true });
+                return account.addressesAdded;
+              }}
+            >
+              <QuietButton type="submit">{account.addressesSave}</QuietButton>
+            </AddressForm>
+          </li>
+        )}
         {addresses.map((address) => (
           <AddressItem
             key={address.id}
@@ -61,29 +103,15 @@ function List({ saved, countries }: { saved: readonly SavedAddress[]; countries:
             changed={(now) =>
               setAddresses((all) => all.map((each) => (each.id === now.id ? now : each)))
             }
-            removed={(id) => {
-              setAddresses((all) => all.filter((each) => each.id !== id));
+            removed={(id, isLate) => {
+              if (isLate) return setGone((all) => [...all, id]);
+              without(id);
               // The focused address is gone.
               heading.current?.focus();
             }}
           />
         ))}
       </ul>
-      <h3 id="account-add">{account.addressesAdd}</h3>
-      <AddressForm
-        id="address"
-        label={account.addressesAdd}
-        call={addAddress}
-        countries={countries}
-        done={(address, form) => {
-          form.reset();
-          // An earlier answer may have been lost, so the list may have it already.
-          setAddresses((all) => [address, ...all.filter(({ id }) => id !== address.id)]);
-          return account.addressesAdded;
-        }}
-      >
-        <QuietButton type="submit">{account.addressesSave}</QuietButton>
-      </AddressForm>
     </details>
   );
 }
