@@ -81,12 +81,11 @@ export const stepEarly = 'Hand it over before that day only if they ask you to.'
 export const stepOther = 'Another parcel';
 export const stepDelivered = 'Save delivery';
 
-export const queueRegion = 'Scans that are not sent yet';
+export const queueRegion = 'Your scans';
+export const queueNone = 'All scans are sent';
 export const queueWaiting = (count: number) =>
   count === 1 ? '1 scan waits to be sent' : `${count} scans wait to be sent`;
 export const queueOne = 'It is on this device and goes out by itself when there is a connection.';
-export const queueMore =
-  'They are on this device and go out by themselves when there is a connection.';
 export const queueSend = 'Send now';
 export const queueRefused = (number: string, state: string) =>
   `${number}: "${state}" was not accepted.`;

@@ -60,6 +60,11 @@ test('a stop is scanned with two presses, and the list follows', async ({ page }
   await namedButton(page, 'Collected').click();
   await expect(page.getByText(`${formatTrackingNumber(number)}: Collected is sent.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Scan a parcel' })).toBeFocused();
+  // No stop leaves or moves until the next press.
+  await expect(item(page, number)).toContainText('Collected');
+  await expect(item(page, number)).toContainText('Áine Ní Bhriain');
+  await page.waitForLoadState('networkidle');
+  await scanButton(page, number).click();
   await expect(item(page, number)).toContainText('Seán Ó Sé');
   expect((await storedSteps(number)).states).toEqual(['created', 'paid', 'collected']);
 });
@@ -118,6 +123,9 @@ test('a delivery asks who took it, and takes a photo without its data', async ({
     .setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: PNG });
   await namedButton(page, 'Save delivery').click();
   await expect(page.getByText('Delivered is sent.')).toBeVisible();
+  await expect(page.getByText('All scans are sent.')).toBeVisible();
+  await expect(item(page, number)).toContainText('Delivered');
+  await namedButton(page, 'Load again').click();
   await expect(item(page, number)).toHaveCount(0);
   const { states, name, photo = '' } = await storedSteps(number);
   expect([states.at(-1), name, photo]).toEqual([
@@ -198,7 +206,7 @@ test('scans made offline are sent later, once each and in order', async ({ page,
   bodies.length = 0;
   await context.setOffline(false);
   await expect(page.getByText('wait to be sent')).toHaveCount(0);
-  await expect(item(page, number)).toHaveCount(0);
+  await expect(item(page, number)).toContainText('Delivered');
   expect(bodies.map((body) => /"state":"(\w+)"/.exec(body)?.[1])).toEqual([
     'collected',
     'delivered',
@@ -226,11 +234,11 @@ test('a scan that is not accepted says why, and can be removed', async ({ page, 
     )
     .execute();
   await context.setOffline(false);
-  const queue = page.getByRole('region', { name: 'Scans that are not sent yet' });
+  const queue = page.getByRole('region', { name: 'Your scans' });
   await expect(queue).toContainText('This parcel is created: "collected" cannot follow.');
   await accessible(page);
   await queue.getByRole('button', { name: 'Remove the scan of' }).click();
-  await expect(queue).toHaveCount(0);
+  await expect(queue).toHaveText(/^All scans are sent\.$/);
   await expect(page.getByRole('heading', { name: 'Scan a parcel' })).toBeFocused();
 });
 

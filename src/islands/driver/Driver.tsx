@@ -15,18 +15,21 @@ import { useScanning } from './scan/use-scanning.ts';
 
 /** It lives on /driver; the prerendered page has nothing of any account. */
 export function Driver({ phone }: { phone: string }) {
-  const { view, isReading, queue, load, send, add } = useDriver();
+  const { view, isReading, queue, load, showNewest, send, add } = useDriver();
   const [chosen, setChosen] = useState<string>();
   const [lastTown, setLastTown] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const { Camera, ScanStep } = useScanning(chosen !== undefined, () => choose(undefined)) ?? {};
-  const isSlow = useSlow(isReading || (chosen !== undefined && ScanStep === undefined));
+  const isSlow = useSlow(
+    view.state === 'loading' || (chosen !== undefined && ScanStep === undefined),
+  );
   const list = view.state === 'ready' ? view.list : undefined;
 
   /** The focused element is gone: the next parcel begins here. */
   const toHeading = (): void => void requestAnimationFrame(() => heading.current?.focus());
   function choose(number: string | undefined): void {
     setChosen(number);
+    showNewest();
     if (number === undefined) toHeading();
   }
 
@@ -38,7 +41,6 @@ export function Driver({ phone }: { phone: string }) {
       )}
       {(view.state === 'ready' || view.state === 'failed') && (
         <>
-          <Queue queue={queue} send={send} dismissed={toHeading} />
           {/* A scan belongs to an account. */}
           {chosen === undefined && view.user && (
             <ScanBox heading={heading} choose={choose} Camera={Camera} />
@@ -59,6 +61,7 @@ export function Driver({ phone }: { phone: string }) {
               back={() => choose(undefined)}
             />
           )}
+          {view.user && <Queue queue={queue} send={send} dismissed={toHeading} />}
           <WorkingTime aheadMs={list?.aheadMs ?? 0} />
           <Freshness view={view} isReading={isReading} load={load} />
           {list !== undefined && <StopList list={list} queue={queue} choose={choose} />}

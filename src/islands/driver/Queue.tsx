@@ -9,24 +9,26 @@ interface Props {
   dismissed: () => void;
 }
 
-/** Scans that wait, and refused ones with the reason. */
+/** Whether all scans are sent, always as high, because that changes while a driver reads; and refused ones with the reason. */
 export function Queue({ queue, send, dismissed }: Props) {
-  if (queue.length === 0) return null;
   const refused = queue.filter((scan) => scan.refused !== null);
   const waiting = queue.length - refused.length;
   return (
-    <section className="card stack driver-queue" aria-label={driver.queueRegion}>
-      {waiting > 0 && (
-        <>
-          <p>
-            <strong>{driver.queueWaiting(waiting)}.</strong>{' '}
-            {waiting === 1 ? driver.queueOne : driver.queueMore}
-          </p>
+    <section
+      className="card stack driver-queue"
+      data-kind={queue.length > 0 ? 'waiting' : undefined}
+      aria-label={driver.queueRegion}
+    >
+      <div className="driver-sent">
+        <p role="status">
+          <strong>{waiting > 0 ? driver.queueWaiting(waiting) : driver.queueNone}.</strong>
+        </p>
+        {waiting > 0 && (
           <button className="button" data-kind="quiet" type="button" onClick={send}>
             {driver.queueSend}
           </button>
-        </>
-      )}
+        )}
+      </div>
       {refused.length > 0 && (
         <ul className="stack" role="list">
           {refused.map(({ key, id, state, refused: reason }) => (

@@ -16,6 +16,8 @@ export interface DriverView {
   isReading: boolean;
   queue: readonly QueuedScan[];
   load: () => void;
+  /** Shows the list that came after a scan was sent: while a driver reads, no stop leaves or moves. */
+  showNewest: () => void;
   send: () => void;
   add: (scan: FormScan) => void;
 }
@@ -28,6 +30,7 @@ export function useDriver(): DriverView {
   const [isReading, setReading] = useState(true);
   const sender = useRef<Sender>(undefined);
   const whenLatest = useLatest();
+  const newest = useRef<StopsResult>(undefined);
   /** An addition to the message about the last scan. */
   const remark = useRef<string>(undefined);
   const account = 'user' in view ? view.user?.id : undefined;
@@ -44,8 +47,22 @@ export function useDriver(): DriverView {
   }
 
   function load(): void {
+    newest.current = undefined;
     setReading(true);
     whenLatest(readStopsNow(), show);
+  }
+
+  /** The list follows a scan with the next press. */
+  function loadQuietly(): void {
+    whenLatest(readStopsNow(), (reading) => {
+      if (reading.state === 'ready') newest.current = reading;
+      else show(reading);
+    });
+  }
+
+  function showNewest(): void {
+    if (newest.current) show(newest.current);
+    newest.current = undefined;
   }
 
   /** A list that is still on its way is not shown any more. */
@@ -77,7 +94,8 @@ export function useDriver(): DriverView {
       account,
       sent: (scan) => {
         tell('done', driver.queueSent(...scanInWords(scan)));
-        if (queueOf(account).every(({ refused }) => refused !== null)) load();
+        setView((now) => withStep(now, scan));
+        if (queueOf(account).every(({ refused }) => refused !== null)) loadQuietly();
       },
       waits: (scan) => tell('done', driver.scan.kept(...scanInWords(scan)), driver.queueOne),
       refused: (scan, reason) => tell('error', driver.queueRefused(...scanInWords(scan)), reason),
@@ -94,6 +112,7 @@ export function useDriver(): DriverView {
     isReading,
     queue,
     load,
+    showNewest,
     send: () => void sender.current?.flush(),
     add: (scan) => {
       if (account === undefined) return;
@@ -109,6 +128,18 @@ export function useDriver(): DriverView {
     },
   };
 }
+
+/** The view with the step of a sent scan in the row of its stop. */
+const withStep = (view: DriverState, { id, state }: QueuedScan): DriverState =>
+  view.state !== 'ready'
+    ? view
+    : {
+        ...view,
+        list: {
+          ...view.list,
+          stops: view.list.stops.map((stop) => (stop.id === id ? { ...stop, state } : stop)),
+        },
+      };
 
 const scanInWords = ({ id, state }: QueuedScan): [number: string, state: string] => [
   formatTrackingNumber(id),

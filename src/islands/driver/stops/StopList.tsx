@@ -10,6 +10,7 @@ import * as failures from '#messages/failures.ts';
 import { waitingStates, type QueuedScan } from '#stores/driver-queue.ts';
 import type { StoredStops } from '#stores/driver-stops.ts';
 import { ageInWords } from '#ui/age-in-words.ts';
+import { useSlow } from '#ui/use-slow.ts';
 import { folded, scanTitle } from '../scan-titles.ts';
 import type { StopsResult } from './read-stops.ts';
 
@@ -135,6 +136,7 @@ interface FreshnessProps {
 /** Whether the list is current, why not, and a button to refetch it. */
 export function Freshness({ view, isReading, load }: FreshnessProps) {
   const { failure } = view;
+  const isSlow = useSlow(isReading);
   const why = failure && failures.notLoaded[failure];
   return (
     <div className="row">
@@ -154,6 +156,7 @@ export function Freshness({ view, isReading, load }: FreshnessProps) {
       >
         {failure === undefined ? driver.refresh : common.again}
       </button>
+      {isSlow && <span className="small">{common.loading}</span>}
     </div>
   );
 }
