@@ -1,5 +1,5 @@
 // Heading and text are in ordered.ts.
-export const consentPrivacy = 'What we store, and why';
+export const consentPrivacy = 'What we store';
 export const consentAccept = 'Accept';
 export const consentDecline = 'Decline';
 export const consentChosen = (choice: string, day: string) =>

@@ -49,6 +49,23 @@ test('on a phone the whole quote is in the first screen, and home is short', asy
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6500);
 });
 
+test('on a very small phone the cookie question leaves where to begin, and moves nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/');
+  const question = page.getByRole('dialog', { name: 'We uses cookies' });
+  await expect(question).toBeVisible();
+  const { y: top, bottom } = await edgesOf(question);
+  expect((await edgesOf(quoteForm(page).from)).bottom).toBeLessThanOrEqual(top);
+  expect(bottom).toBeGreaterThan(550);
+  expect(await layoutShift(page)).toBeLessThan(NOTICEABLE);
+  const chat = page.locator('.quick');
+  await expect(chat).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(chat).toBeInViewport();
+});
+
 for (const [width, height] of [
   [390, 844],
   [1280, 800],
