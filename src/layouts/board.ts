@@ -24,7 +24,7 @@ export async function boardRoutes(): Promise<BoardRoute[]> {
       if (outcome.kind === 'price') {
         const { pickupCounty, ...journey } = outcome.journey;
         // Other counties would be bytes of the home page for nothing.
-        const isOwn = countyCutOffs?.some(({ county }) => county === pickupCounty);
+        const isOwn = countyCutOffs?.[pickupCounty ?? ''] !== undefined;
         const priceCents = outcome.quote.totalCents;
         return { way, journey: { ...journey, ...(isOwn && { pickupCounty }) }, priceCents };
       }

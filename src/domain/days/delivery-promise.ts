@@ -1,48 +1,46 @@
 import { firstOpen, serviceDaysAfter } from './service-days.ts';
 import { addDays, minutesOf, weekdayOf, type Day, type DublinTime } from './calendar.ts';
 
-/** The days and cut-offs of D21. */
-export interface ServiceCalendar {
+interface CutOffs {
   /** The Irish time is written as "11:00". */
   sameDayCutOff: string;
   nextDayCutOff: string;
+}
+
+/** The days and cut-offs of D21. */
+export interface ServiceCalendar extends CutOffs {
   closedDays: readonly Day[];
-  /** Absent where all counties have the same. */
-  countyCutOffs?: readonly CountyCutOff[] | undefined;
+  /** Those of counties that have their own (D187); absent where none has. */
+  countyCutOffs?: Readonly<Record<string, CutOffs>> | undefined;
 }
 
-/** The latest booking for a collection on the same day in that county. */
-interface CountyCutOff {
-  county: string;
-  cutOff: string;
-}
-
-interface HoursFile extends Pick<ServiceCalendar, 'sameDayCutOff' | 'nextDayCutOff'> {
+interface HoursFile extends CutOffs {
   closedDays: readonly { date: Day }[];
-  countyCutOffs: readonly CountyCutOff[];
+  /** The latest booking for a collection on the same day in that county. */
+  countyCutOffs: readonly { county: string; cutOff: string }[];
 }
 
 /** Reads content/settings/hours.yaml. */
 export function serviceCalendar(hours: HoursFile): ServiceCalendar {
-  const { sameDayCutOff, nextDayCutOff, countyCutOffs } = hours;
+  const { sameDayCutOff, nextDayCutOff } = hours;
+  const own = hours.countyCutOffs.map(({ county, cutOff }): [string, CutOffs] => [
+    county,
+    // An earlier one ends the delivery on the same day too.
+    { sameDayCutOff: cutOff < sameDayCutOff ? cutOff : sameDayCutOff, nextDayCutOff: cutOff },
+  ]);
   return {
     sameDayCutOff,
     nextDayCutOff,
     closedDays: hours.closedDays.map(({ date }) => date),
-    ...(countyCutOffs.length > 0 && { countyCutOffs }),
+    ...(own.length > 0 && { countyCutOffs: Object.fromEntries(own) }),
   };
 }
 
-/** The calendar of collections in a county, with the cut-off of its own that it may have (D187). */
-export function calendarIn(
+/** The calendar of collections in a county. */
+export const calendarIn = (
   county: string | undefined,
-  { countyCutOffs = [], ...calendar }: ServiceCalendar,
-): ServiceCalendar {
-  const own = countyCutOffs.find((each) => each.county === county)?.cutOff;
-  if (own === undefined) return calendar;
-  const isEarlier = own < calendar.sameDayCutOff;
-  return { ...calendar, nextDayCutOff: own, ...(isEarlier && { sameDayCutOff: own }) };
-}
+  calendar: ServiceCalendar,
+): ServiceCalendar => ({ ...calendar, ...calendar.countyCutOffs?.[county ?? ''] });
 
 export type Journey = (
   | { kind: 'same-day' }

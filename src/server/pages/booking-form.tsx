@@ -52,7 +52,9 @@ const PageProps = v.object({
     sameDayCutOff: v.string(),
     nextDayCutOff: v.string(),
     closedDays: v.array(v.string()),
-    countyCutOffs: v.optional(v.array(v.object({ county: v.string(), cutOff: v.string() }))),
+    countyCutOffs: v.optional(
+      v.record(v.string(), v.object({ sameDayCutOff: v.string(), nextDayCutOff: v.string() })),
+    ),
   }),
   terms: v.string(),
 });

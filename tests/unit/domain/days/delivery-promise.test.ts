@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, minutesOf } from '#domain/days/calendar.ts';
-import { promise, type Journey } from '#domain/days/delivery-promise.ts';
+import { promise, serviceCalendar, type Journey } from '#domain/days/delivery-promise.ts';
 import { CALENDAR } from '#tests/support/paths/tariff.ts';
 const sameDay: Journey = { kind: 'same-day' };
 const nextDay: Journey = { kind: 'next-day' };
@@ -43,7 +43,7 @@ test.each([
     { county: 'Dublin', cutOff: '10:00' },
   ];
   const now = { day: '2026-11-20', minutes: minutesOf(clock) };
-  const calendar = { ...CALENDAR, countyCutOffs };
+  const calendar = serviceCalendar({ ...CALENDAR, closedDays: [], countyCutOffs });
   expect(promise({ ...journey, pickupCounty }, now, calendar).collection).toBe(`2026-${day}`);
 });
 
