@@ -124,16 +124,25 @@ function separatorOf(text: string): Separator {
 export const csvRecord = (cells: readonly string[]): string =>
   cells.map((cell) => csvQuoted(escapeFormula(cell))).join(',');
 
-/** Spreadsheets run cells like formulas (OWASP, CSV Injection); "-15.94" and "+353 20 910 0201" are none. */
-const escapeFormula = (cell: string): string =>
-  FORMULA.test(cell) && !PLAIN.test(cell) ? `'${cell}` : cell;
+/**
+ * Spreadsheets run cells like formulas (OWASP, CSV Injection); "-15.94" and "+353 20 910 0201" are none. In languages that separate
+ * by semicolons a cell ends at one, also within quotation marks.
+ */
+function escapeFormula(cell: string): string {
+  const later = cell.replace(LATER_FORMULA, "$&'");
+  return FORMULA.test(later) && !PLAIN.test(later) ? `'${later}` : later;
+}
 const PLAIN = /^(?:-\d+\.\d\d|\+\d[\d ]{5,20})$/;
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const LATER_FORMULA = /;(?=\s*[=+\-@＝＋－＠])/g;
+const LATER_ESCAPED = /;'(?=\s*[=+\-@＝＋－＠])/g;
 
 /** Undoes `escapeFormula`, and takes the text out of `="021 910 0013"`, with which programs save a zero from spreadsheets. */
 export const unescapeFormula = (cell: string): string => {
   const [, text] = /^="([^"]*)"$/.exec(cell) ?? [];
-  return text ?? (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell);
+  if (text !== undefined) return text;
+  const start = cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? 1 : 0;
+  return cell.slice(start).replace(LATER_ESCAPED, ';');
 };
 
 const csvQuoted = (cell: string): string =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvRecord, readCsv } from '#domain/text/csv.ts';
+import { csvRecord, readCsv, unescapeFormula } from '#domain/text/csv.ts';
 
 const cellsOf = (text: string): (readonly string[])[] => {
   const reading = readCsv(text);
@@ -104,6 +104,10 @@ test.each([
   ['@x', "'@x"],
   ['＝1+1', "'＝1+1"],
   ['two\nlines', '"two\nlines"'],
-])('%j is written as %j, which no spreadsheet runs', (cell, written) => {
+  ['Tea;=1+1;cups', "Tea;'=1+1;cups"],
+  ['Tea; -1, cups', `"Tea;' -1, cups"`],
+  ['=1;@x', "'=1;'@x"],
+])('%j is written as %j, which no spreadsheet runs, and read as it was', (cell, written) => {
   expect(csvRecord([cell])).toBe(written);
+  expect(cellsOf(`sep=,\na\n${written}`)[1]?.map(unescapeFormula)).toEqual([cell]);
 });
