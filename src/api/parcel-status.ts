@@ -7,6 +7,7 @@ import {
   formatClock,
   formatDays,
   formatNearDay,
+  formatShortDay,
 } from '#domain/days/calendar.ts';
 import type { State } from '#domain/parcel/consignment.ts';
 import { expectedDay } from '#domain/days/expected-day.ts';
@@ -88,7 +89,7 @@ export function statusAfter(timeline: ParcelSteps, reading: Reading): ParcelStat
   if (state === 'failed_attempt' && isCollected && day !== undefined)
     return {
       kind: 'problem',
-      title: tracking.parcel.comesAgain(formatNearDay(day)),
+      title: tracking.parcel.comesAgain(formatShortDay(day)),
       line,
       more: withFerry(tracking.parcel.problems.attemptAtDoor, ferryDays),
       deed: abroad ? undefined : 'choose',

@@ -27,7 +27,7 @@ export const parcel = {
   },
   heldUp: (town: string) => (town === '' ? 'Held up for now' : `Held up${inTown(town)}`),
   delivered: (moment: string, isToday: boolean) => `Delivered ${isToday ? 'today ' : ''}${moment}`,
-  comesAgain: (day: string) => `We can come again on ${day}`,
+  comesAgain: (day: string) => `Next try on ${day}`,
   notCollected: 'We could not collect it',
   promisedFor: WAS_PROMISED,
   wasPromised: (day: string) => `Late: it was promised for ${day}`,

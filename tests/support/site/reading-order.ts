@@ -23,6 +23,14 @@ const CHANGING: readonly [RegExp, string][] = [
   [/\b\d{1,2}:\d\d\b/g, '(time)'],
   [/\b(until|at) \d{1,2}(?:\.\d\d)?[ap]m\b/g, '$1 (time)'],
   [/\b[\da-f]{32}@example\.ie\b/g, '(address)'],
+  // An office is open or closed by the clock.
+  [
+    new RegExp(
+      String.raw`\bOpen now, until \(time\)|\bClosed now, opens (?:today|tomorrow|${DAY}) at \(time\)|\bClosed now\b`,
+      'g',
+    ),
+    '(open or closed)',
+  ],
   // In a quote, a weekday stands alone within a week, and days of two months are two dates.
   [
     new RegExp(String.raw`\b(collect|arrives) (?:today|the same day|on ${DAY}|by ${DAY})`, 'g'),

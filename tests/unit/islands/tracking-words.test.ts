@@ -41,11 +41,7 @@ describe('the ticket of a parcel', () => {
     [['created', 'paid', 'collected', 'at_depot'], 'moving', 'Arrives Monday 23 November'],
     [['created', 'collected', 'out_for_delivery'], 'moving', 'Arrives today, in the afternoon'],
     [['created', 'collected', 'delivered'], 'delivered', 'Delivered today at 14:05'],
-    [
-      ['created', 'collected', 'failed_attempt'],
-      'problem',
-      'We can come again on Monday 23 November',
-    ],
+    [['created', 'collected', 'failed_attempt'], 'problem', 'Next try on Mon 23 Nov'],
     [['created', 'paid', 'failed_attempt'], 'problem', 'We could not collect it'],
     [['created', 'paid', 'exception'], 'problem', 'Held up in Athlone'],
     [['created', 'paid', 'collected', 'returned'], 'ended', 'Back with the sender'],
@@ -126,11 +122,9 @@ describe('the ticket of a parcel', () => {
     const missed = ['created', 'collected', 'failed_attempt'] as const;
     const titleOn = (day: string, change?: Partial<ParcelView>) =>
       statusOf(missed, change, day).title;
-    expect(titleOn('2026-11-24')).toBe('We can come again on Tuesday 24 November');
-    expect(titleOn('2026-12-01')).toBe('We can come again on Tuesday 1 December');
-    expect(titleOn('2026-12-01', { trouble: 'offline' })).toBe(
-      'We can come again on Tuesday 1 December',
-    );
+    expect(titleOn('2026-11-24')).toBe('Next try on Tue 24 Nov');
+    expect(titleOn('2026-12-01')).toBe('Next try on Tue 1 Dec');
+    expect(titleOn('2026-12-01', { trouble: 'offline' })).toBe('Next try on Tue 1 Dec');
   });
 
   test('shows its moments on the Irish clock, in winter and in summer', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { trackParcel } from '#api/track-parcel.ts';
-import { dublinDay, formatNearDay } from '#domain/days/calendar.ts';
+import { dublinDay, formatShortDay } from '#domain/days/calendar.ts';
 import { DAY_MS, HOUR_MS } from '#domain/days/durations.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { mailNow } from '#tests/support/api/jobs.ts';
@@ -49,10 +49,8 @@ describe.each(ENGINES)('a day that is over is not promised on %s', (engine) => {
     const missed = await parcel({ row: { promised_on: '2026-11-21' }, steps });
     await after(waited, async () => {
       expect(await missed.promised()).toBe(day);
-      expect(await missed.pages()).toMatch(
-        new RegExp(`(We can come again on ${formatNearDay(day)}.*){2}`),
-      );
-      expect(await missed.mail()).toContain(`We can come again on ${formatNearDay(day)}`);
+      expect(await missed.pages()).toMatch(new RegExp(`(Next try on ${formatShortDay(day)}.*){2}`));
+      expect(await missed.mail()).toContain(`Next try on ${formatShortDay(day)}`);
     });
   });
 

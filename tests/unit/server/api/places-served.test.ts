@@ -208,7 +208,5 @@ test('the ferry is named wherever the parcel is shown, and counts again after a 
   await addStep(api, row, 'out_for_delivery');
   await addStep(api, row, 'failed_attempt');
   expect(await tracked()).toMatchObject({ promised: '2026-11-30', ferryDays: 2 });
-  expect(await textOf(`tracking/parcels?id=${id}`)).toContain(
-    'We can come again on Monday 30 November',
-  );
+  expect(await textOf(`tracking/parcels?id=${id}`)).toContain('Next try on Mon 30 Nov');
 });
