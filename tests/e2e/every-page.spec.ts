@@ -28,7 +28,7 @@ for (const width of [320, 1280])
   });
 
 test('the open menus and dialogs pass the accessibility rules', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('banner').getByText('Services').click();
   await accessible(page);
   await page.keyboard.press('Escape');

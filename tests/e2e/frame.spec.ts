@@ -38,7 +38,7 @@ test('the headings of the first and the second page have one face', async ({ pag
 });
 
 test('a submenu opens by keyboard, and closes with Escape or a press', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   const banner = page.getByRole('banner');
   const open = page.locator('#site-menu details[open]');
   await banner.getByText('Services').press('Enter');

@@ -18,10 +18,13 @@ const onSlowLine = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } }),
   );
 
+/** Each page has the late part of its frame besides. */
 function scriptsOf(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
-    if (/script|fetch|eventsource/.test(request.resourceType())) found.push(request.url());
+    const isOfFrame = request.url().includes('/late-frame-');
+    if (/script|fetch|eventsource/.test(request.resourceType()) && !isOfFrame)
+      found.push(request.url());
   });
   return found;
 }

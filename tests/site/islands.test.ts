@@ -38,9 +38,21 @@ describe('a site that is built with the installed Astro', () => {
     expect(code).toMatch(/export\s*\{[^}]*\bstart\b/);
     expect(code).toMatch(/release-[\w-]{8}/);
     expect(code).not.toContain('release-00000000');
-    const scripts = filesOf(DIST).filter((file) => /^(_astro\/.*|islands)\.js$/.test(file));
+    // The late part of the frame is no widget's, and a file by itself.
+    const scripts = filesOf(DIST).filter((file) =>
+      /^(_astro\/(?!late-frame-).*|islands)\.js$/.test(file),
+    );
     for (const file of scripts)
       expect(builtText(file), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
+  test('has a late part of its frame, which brings no other file', () => {
+    const [late = '', ...others] = filesOf(DIST).filter((file) =>
+      /^_astro\/late-frame-[\w-]+\.js$/.test(file),
+    );
+    expect(others).toEqual([]);
+    expect(BUILT_PAGES.filter(({ html }) => !html.includes(`/${late}`))).toEqual([]);
+    expect(builtText(late)).not.toMatch(/\b(import|from)\s*["'`{]/);
   });
 
   test('loads React with no script that stands on a page without a widget', () => {
