@@ -131,14 +131,13 @@ Prices start from {price-portugal}.
       hours.set('nextDayCutOff', '15:30');
     }),
   ),
-  setting('bookings in one county close earlier, in another one later', 'hours', (hours) => {
-    hours.set(
-      'countyCutOffs',
-      hours.createNode([
-        { county: 'Donegal', cutOff: '14:00' },
-        { county: 'Kildare', cutOff: '18:30' },
-      ]),
-    );
+  withTerms({
+    name: 'bookings in one county close earlier, and the texts say so',
+    make: ({ settings, everywhere }) => {
+      const donegal = { county: 'Donegal', cutOff: '14:00' };
+      settings('hours', (hours) => hours.set('countyCutOffs', hours.createNode([donegal])));
+      everywhere('{next-day-cut-off}', '{next-day-cut-off}, in Donegal {cut-off-donegal}');
+    },
   }),
   setting('a day without service is added and another one deleted', 'hours', (hours) => {
     hours.addIn(
