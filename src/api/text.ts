@@ -11,14 +11,18 @@ const readable = v.check<string, string>(
   (text) => text.isWellFormed() && !text.includes('\0'),
   failures.textUnreadable,
 );
+/** Spreadsheets copy a tab between two cells: it is read as a blank. */
 const withoutControls = v.check<string, string>(
-  (text) => !/\p{Cc}/u.test(text),
+  (text) => !/[^\P{Cc}\t]/u.test(text),
   failures.textOneLine,
 );
 
 /** Marks of direction turn mails, lists and pages around (Unicode TR 36, 3.3). U+200C and U+200D stay: Persian and Hindi need them. */
 const unmarked = (text: string): string =>
-  text.replace(/[\u2028\u2029\p{Bidi_C}\p{NChar}]/gu, '').trim();
+  text
+    .replace(/[\u2028\u2029\p{Bidi_C}\p{NChar}]/gu, '')
+    .trim()
+    .replace(/\t+/g, ' ');
 /** Comes last: what follows a transformation is not in the description of the API. */
 const withoutMarks = v.transform(unmarked);
 

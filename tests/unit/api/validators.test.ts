@@ -47,15 +47,17 @@ const seen = (typed: string): string =>
   Array.from(typed)
     .filter((sign) => !isMark(sign) && !isBreak(sign))
     .join('')
-    .trim();
+    .trim()
+    .split(/\t+/)
+    .join(' ');
 const lineRule =
   (most: number, least = 0) =>
   (value: unknown): string | undefined => {
     if (typeof value !== 'string' || hasLoneHalf(value) || value.includes('\0')) return undefined;
     const typed = value.trim();
-    return Array.from(typed).some(isControl) || typed.length > most || seen(typed).length < least
-      ? undefined
-      : seen(typed);
+    const isBroken = Array.from(typed).some((sign) => sign !== '\t' && isControl(sign));
+    const read = seen(typed);
+    return isBroken || typed.length > most || read.length < least ? undefined : read;
   };
 const someWords = fc.string({ unit: 'grapheme', maxLength: 40 });
 const notText = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.object());

@@ -96,7 +96,7 @@ describe.each(ENGINES)('a CSV file of bookings on %s', (engine) => {
   });
 
   test('names every bad row with line, column and reason, and prices the others', async () => {
-    const breaks = { ...DOMESTIC_ROW, placeNote: 'one\r\ntwo\t' + 'three' };
+    const breaks = { ...DOMESTIC_ROW, placeNote: 'one\r\ntwo\u0007' + 'three' };
     const answer = await send(
       `${csvOf([breaks, { ...DOMESTIC_ROW, weight: '80' }, DOMESTIC_ROW])}\r\n,,,\r\n`,
     );
