@@ -22,6 +22,7 @@ const CHANGING: readonly [RegExp, string][] = [
   [/\b\d{8}-\d{6}\b/g, '(number)'],
   [/\b\d{1,2}:\d\d\b/g, '(time)'],
   [/\b(until|at) \d{1,2}(?:\.\d\d)?[ap]m\b/g, '$1 (time)'],
+  [/\b(?:Open now, until|Closed now, opens \w+ at) \(time\)/g, '(open or closed)'],
   [/\b[\da-f]{32}@example\.ie\b/g, '(address)'],
   // An office is open or closed by the clock.
   [
