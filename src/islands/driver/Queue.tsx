@@ -19,7 +19,7 @@ export function Queue({ queue, send, dismissed }: Props) {
       data-kind={queue.length > 0 ? 'waiting' : undefined}
       aria-label={driver.queueRegion}
     >
-      <div className="driver-sent">
+      <div className="driver-line">
         <p role="status">
           <strong>{waiting > 0 ? driver.queueWaiting(waiting) : driver.queueNone}.</strong>
         </p>

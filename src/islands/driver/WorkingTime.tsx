@@ -29,7 +29,7 @@ export function WorkingTime({ aheadMs }: { aheadMs: number }) {
   }, [clock, whenLatest]);
 
   return (
-    <section className="card stack" aria-label={driver.clock.region}>
+    <section className="card driver-line" aria-label={driver.clock.region}>
       <p role="status">
         {at === null
           ? driver.clock.none
