@@ -24,6 +24,13 @@ import { putSession, sessionText } from '#tests/support/people/visitor.ts';
 
 const CREDITS = '**/api/credits';
 
+test('on a phone the file is chosen in the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(fileField(page)).toBeInViewport({ ratio: 1 });
+});
+
 test('a file is priced, booked and led to one payment', { tag: '@quick' }, async ({ page }) => {
   await open(page);
   await accessibleAndFits(page);
