@@ -92,6 +92,14 @@ describe('two versions that git could not put together', () => {
   });
 });
 
+test.each(['<<<<<<< HEAD', '>>>>>>> branch'])('a mark %s that was left is a mistake', (mark) => {
+  const found = checkContent(
+    contentFolderWith(edited(PAGE, 'Text of the page.', `Text of the page.\n${mark}`)),
+  );
+  expect(found).toHaveLength(1);
+  expect(found[0]?.expected).toContain('without the lines <<<<<<<');
+});
+
 describe('what is typed where a word in braces follows the settings', () => {
   test.each([
     ['Corncrake takes parcels.', '{brand}'],

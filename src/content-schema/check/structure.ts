@@ -16,10 +16,11 @@ const atLine =
 
 // UTF-16 has NUL bytes.
 const utf16 = atLine((lines) => (lines[0]?.includes('\0') === true ? 0 : -1), 'utf16');
-const conflict = atLine((lines) => {
-  const start = lines.findIndex((line) => /^<{7}( |$)/.test(line));
-  return lines.slice(start).some((line) => /^>{7}( |$)/.test(line)) ? start : -1;
-}, 'conflict');
+// Who puts two versions together by hand may leave one mark.
+const conflict = atLine(
+  (lines) => lines.findIndex((line) => /^(?:<{7}|>{7})(?: |$)/.test(line)),
+  'conflict',
+);
 const lostLetters = atLine(
   (lines) => lines.findIndex((line) => line.includes('\uFFFD')),
   'lostLetters',
