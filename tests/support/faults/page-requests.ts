@@ -25,7 +25,8 @@ export const PAGE_REQUESTS = {
   'the way of a parcel': {
     call: String.raw`\/api\/apptrack\/IE\w+$`,
     ask: async (page) => {
-      await page.goto(`/track/${await parcelOnSite('moving')}`);
+      // The server draws the page of a number itself.
+      await page.goto(`/track?id=${await parcelOnSite('moving')}`);
     },
     missing: async (page) => {
       await expect(
