@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type CDPSession,
   type Page,
+  type Request,
 } from '@playwright/test';
 import { StartRefusal } from '#host/refusal.ts';
 import { findBrowser } from '#tests/support/paths/browser.ts';
@@ -76,6 +77,7 @@ export interface Visit {
 
 /** Counts what a page requests. */
 interface Traffic {
+  /** Those that travelled. */
   requests: number;
   /** The bytes are those received, headers included, as they travelled. */
   bytes: number;
@@ -123,10 +125,13 @@ async function visitIn(context: BrowserContext, options: VisitOptions): Promise<
   // The session of a page does not hear its service worker.
   context.on('requestfinished', (request) => {
     if (request.serviceWorker() === null || page.isClosed()) return;
-    traffic.requests += 1;
-    void request.sizes().then(
-      ({ responseHeadersSize, responseBodySize }) =>
-        (traffic.bytes += responseHeadersSize + responseBodySize),
+    void receivedBytes(request).then(
+      (bytes) => {
+        // Its own copies and the browser's have none.
+        if (bytes === 0) return;
+        traffic.requests += 1;
+        traffic.bytes += bytes;
+      },
       () => undefined,
     );
   });
@@ -140,6 +145,17 @@ async function visitIn(context: BrowserContext, options: VisitOptions): Promise<
     });
   const again = (): Promise<Visit> => visitIn(context, options);
   return { page, traffic, again, close: () => context.close() };
+}
+
+/** Returns what a worker's request received. The browser does not measure a page that it fetched ahead for the worker. */
+async function receivedBytes(request: Request): Promise<number> {
+  const headers = (await request.response())?.headers() ?? {};
+  const isPage = headers['content-type']?.startsWith('text/html') === true;
+  const late = new Promise<undefined>((resume) => setTimeout(resume, QUIET_MS));
+  const sizes = await (isPage ? Promise.race([request.sizes(), late]) : request.sizes());
+  if (sizes !== undefined) return sizes.responseHeadersSize + sizes.responseBodySize;
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return lines.join('').length + Number(headers['content-length'] ?? 0);
 }
 
 async function count(session: CDPSession): Promise<Traffic> {
@@ -167,9 +183,11 @@ async function count(session: CDPSession): Promise<Traffic> {
     open.add(requestId);
     lastChange = performance.now();
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    ended(requestId, encodedDataLength),
-  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    ended(requestId, encodedDataLength);
+    // The browser or the worker had it; what the worker asked for is counted as its own.
+    if (encodedDataLength === 0) traffic.requests -= 1;
+  });
   session.on('Network.loadingFailed', ({ requestId }) => ended(requestId, 0));
   await session.send('Network.enable');
   return traffic;
