@@ -1,4 +1,11 @@
-import { addDays, dublinTime, formatClock, formatDay, formatShortDay, type Day } from './calendar.ts';
+import {
+  addDays,
+  dublinTime,
+  formatClock,
+  formatDay,
+  formatShortDay,
+  type Day,
+} from './calendar.ts';
 
 /** Writes "Mon 30 Nov", or "today". */
 export const shortDay = (day: Day, today: Day): string =>

@@ -1,5 +1,5 @@
 import type { Document } from 'yaml';
-import { addDays, dublinTime } from '#domain/days/calendar.ts';
+import { addDays, dublinTime, weekdayOf } from '#domain/days/calendar.ts';
 import { courierPath, PATHS } from '#routes';
 import { itemsOf, lengthAt, addFirst, setting, withTerms, type EditorChange } from './editor.ts';
 
@@ -147,7 +147,10 @@ Prices start from {price-portugal}.
     hours.deleteIn(['closedDays', 1]);
   }),
   setting('the office and the chat close early on a day in the next week', 'hours', (hours) => {
-    const date = addDays(dublinTime(new Date()).day, 5);
+    const { day } = dublinTime(new Date());
+    // At weekends one of the two has no hours that could be others.
+    const date =
+      [2, 3, 4].map((ahead) => addDays(day, ahead)).find((at) => weekdayOf(at) % 6 > 0) ?? day;
     for (const place of ['office', 'webChat'])
       hours.setIn(
         [place, 'exceptions'],
