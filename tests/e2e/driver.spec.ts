@@ -205,7 +205,7 @@ test('scans made offline are sent later, once each and in order', async ({ page,
   await accessible(page);
   bodies.length = 0;
   await context.setOffline(false);
-  await expect(page.getByText('wait to be sent')).toHaveCount(0);
+  await expect(page.getByText(/waits? to be sent/)).toHaveCount(0);
   await expect(item(page, number)).toContainText('Delivered');
   expect(bodies.map((body) => /"state":"(\w+)"/.exec(body)?.[1])).toEqual([
     'collected',

@@ -7,9 +7,9 @@ import { expect, test } from '@playwright/test';
 const WIDGETS = [
   ['Quote', '/', 54],
   ['Login', '/login', 64],
-  ['Register', '/register/user', 66],
+  ['Register', '/register/user', 65],
   ['Enquiry', '/contact-us', 63],
-  ['Subscribe', '/privacy', 64],
+  ['Subscribe', '/privacy', 63],
   ['Booking', '/PayBooking', 65],
 ] as const;
 
