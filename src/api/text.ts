@@ -11,7 +11,7 @@ const readable = v.check<string, string>(
   (text) => text.isWellFormed() && !text.includes('\0'),
   failures.textUnreadable,
 );
-/** Spreadsheets copy a tab between two cells: it is read as a blank. */
+/** A tab is allowed: whoever copies two cells of a spreadsheet has one between them, and we store a space. */
 const withoutControls = v.check<string, string>(
   (text) => !/[^\P{Cc}\t]/u.test(text),
   failures.textOneLine,

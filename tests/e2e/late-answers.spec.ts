@@ -24,7 +24,7 @@ const SCREENS = [
   [1280, 800],
 ] as const;
 
-/** What stands in place of a form, or in a list in place of its row. */
+/** Finds the wait that replaces a form, or the row that replaces it in a list. */
 const waitOf = (page: Page): Locator =>
   page.locator('.form-wait:visible, .late-row[aria-busy=true]');
 

@@ -79,7 +79,7 @@ function bandsRule({ filled }: CheckedFile, report: Report): void {
   }
 }
 
-/** Whether somebody wrote cents: the price is whole, and twenty times its neighbour or more. */
+/** Returns whether a price is likely in cents: it is whole, and at least twenty times its neighbour. */
 export const isInCents = (price: number, other: number): boolean =>
   Number.isInteger(price) && price >= 200 && price >= 20 * other;
 

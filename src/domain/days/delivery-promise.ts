@@ -7,7 +7,7 @@ interface CutOffs {
   nextDayCutOff: string;
 }
 
-/** The days and cut-offs of D21. */
+/** It has the closed days and the cut-offs of D21. */
 export interface ServiceCalendar extends CutOffs {
   closedDays: readonly Day[];
   /** Those of counties that have their own (D187); absent where none has. */

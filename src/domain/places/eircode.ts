@@ -104,7 +104,7 @@ export function readEircode(text: string): EircodeReading {
   if (wrong < 0 && count === 7)
     return { kind: 'whole', routingKey: key, formatted: written(key + identifier) };
   if (count === 3 && wrong < 0) return { kind: 'key', routingKey: key };
-  // The town or the country stands beside it.
+  // A town or a country may be written next to it.
   const inside = findEircode(text);
   return inside.kind === 'known' && inside.complete
     ? { ...inside, kind: 'whole' }

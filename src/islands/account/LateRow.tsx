@@ -17,7 +17,7 @@ export function useLateRow(submit: FormState) {
   if (isLate && !isRow) setRow(true);
   const wasRow = useRef(false);
   useEffect(() => {
-    // The problems took the focus when nobody saw them.
+    // The summary was hidden when it got the focus.
     if (wasRow.current && !isRow) focusSummary(submit.summary.current);
     wasRow.current = isRow;
   }, [isRow, submit.summary]);

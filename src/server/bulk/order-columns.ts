@@ -133,8 +133,8 @@ export function orderColumns(layout: OrderLayout, places: Places): OrderColumns 
 }
 
 /**
- * The address whose street stands behind `prefix`. Its other parts do, too; one that has no such column may stand behind any,
- * as in a file of "Recipient", "Address" and "Town".
+ * Finds the address whose street column has this prefix. Its other columns have the same one; a part without such a column may
+ * have any, as in a file of "Recipient", "Address" and "Town".
  */
 function receiverAt(
   names: OrderLayout['receiver'][number],

@@ -1,7 +1,8 @@
-/** An address of a row whose postcode stands in another cell, or which has no country. */
-import { BRITISH_AREAS } from '#domain/places/british-postcode.ts';
+/** Completes the address of an uploaded row, whose postcode may be in the cell of its town, and which may have no country. */
+import { readBritish } from '#domain/places/british-postcode.ts';
 import { findEircode, withoutEircode } from '#domain/places/eircode.ts';
 import { fold } from '#domain/places/place-search.ts';
+import { lettersAndDigits } from '#domain/places/plain-code.ts';
 
 type Row = ReadonlyMap<string, string>;
 
@@ -48,9 +49,12 @@ function withoutRepeats(street: string, said: ReadonlySet<string>): string {
   return parts.join(',').trim();
 }
 
-const BRITISH = /^([A-Z]{1,2})\d[A-Z\d]? ?\d[ABD-HJLNP-UW-Z]{2}$/i;
-const isBritish = (text: string): boolean =>
-  BRITISH_AREAS.has((BRITISH.exec(text.trim())?.[1] ?? '').toUpperCase());
+/** Only a code that is right as it is typed: a corrected one could be of another country. */
+function isBritish(text: string): boolean {
+  const found = readBritish(text);
+  return found.kind === 'read' && lettersAndDigits(found.postcode) === typedCode(text);
+}
+const typedCode = (text: string): string => lettersAndDigits(text.toUpperCase());
 
 /** Longer texts are no towns. */
 const LONGEST_TOWN = 100;

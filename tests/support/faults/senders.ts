@@ -60,7 +60,7 @@ const openToAdd = async (page: Page): Promise<void> => {
   await openPart(page, 'Saved addresses');
   await saved(page).getByRole('button', { name: 'Add an address' }).click();
 };
-/** A late refusal stands in the row that took the form's place. */
+/** A late refusal is shown in the row that replaced the form. */
 const refusedRow = (page: Page): Locator =>
   summaryOf(page).or(page.locator('.late-row').getByRole('alert')).filter({ visible: true });
 const openAgain = async (page: Page): Promise<void> => {

@@ -12,7 +12,7 @@ import { MissingBooking } from '../MissingBooking.tsx';
 
 export interface PayProps {
   phone: string;
-  /** VAT in whole per cent. */
+  /** The VAT rate is a whole percentage. */
   vatPercent: number;
 }
 
