@@ -46,7 +46,7 @@ export {
   removeSecondStep,
   unlockLogin,
   withdrawApproval,
-} from './lock.ts';
+} from './account-changes.ts';
 export { recoveryCodesLeft } from './second-step/stored.ts';
 export { type AccountAddress, savedAddresses } from './addresses.ts';
 export { callersOf } from './callers.ts';

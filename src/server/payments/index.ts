@@ -18,7 +18,7 @@ export {
 export { forgetContacts, forgetUnpaid } from './retention.ts';
 export { PAYMENT_MAILS, openMoney, refundUnknown, settleMoney, type OpenMoney } from './settle.ts';
 export { endPaymentSessions } from './open-sessions.ts';
-export { paymentsOf, stripeWith, type StripeKeys } from './payments.ts';
+export { paymentsOf, stripeWith, type StripeKeys } from './stripe-client.ts';
 export { providerFailure } from './failures.ts';
 export { settleRefund, waitingRefunds, refundLane } from './refunds.ts';
 export { type Post, sandboxLane } from './sandbox/deliver.ts';

@@ -15,7 +15,7 @@ import { limiterOf } from '#server/platform/http/limits.ts';
 import { bundledPlaces } from '#server/places/bundled-places.ts';
 import { PDF_DRAWER } from '#server/documents/index.ts';
 import { endPaymentSessions } from '#server/payments/open-sessions.ts';
-import { paymentsOf } from '#server/payments/payments.ts';
+import { paymentsOf } from '#server/payments/stripe-client.ts';
 import { ABOVE_BOOKINGS, type Services } from '#server/services.ts';
 import { liveSteps } from '#server/bookings/tracking/live.ts';
 import { newDatabase } from './postgres.ts';

@@ -14,7 +14,7 @@ import {
   registrationOf,
   resetCodeOf,
 } from '#tests/support/people/accounts.ts';
-import { approveAccount, lockLogin, unlockLogin, withdrawApproval } from '#server/accounts/lock.ts';
+import { approveAccount, lockLogin, unlockLogin, withdrawApproval } from '#server/accounts/account-changes.ts';
 import { approvedMail, PASSWORD_MAILS } from '#server/accounts/mails.ts';
 import { accountOf } from '#server/accounts/sessions.ts';
 import { scanBar } from '#server/platform/http/caller.ts';
