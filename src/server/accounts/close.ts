@@ -6,25 +6,7 @@ import * as http from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { checkPassword } from './password-hash.ts';
 import { noteErasure } from './erasures.ts';
-import { forgetWaitingSecrets } from './second-step/stored.ts';
 import { forgetEmailTokens, forgetSecondSteps } from './tokens.ts';
-import {
-  type DatabaseServices,
-  SPAM_KEPT_MS,
-  UNCONFIRMED_KEPT_MS,
-} from '#server/platform/index.ts';
-
-export async function forgetRegistrations({ db, now }: DatabaseServices): Promise<void> {
-  const old = db.deleteFrom('registrations').where('created_at', '<', now() - UNCONFIRMED_KEPT_MS);
-  await old.where('spam', '=', 0).execute();
-  await old.where('created_at', '<', now() - SPAM_KEPT_MS).execute();
-}
-
-export async function forgetExpired({ db, now }: DatabaseServices): Promise<void> {
-  await records.delete(db, 'sessions', { expires_at: ['<=', now()] });
-  await records.delete(db, 'tokens', { expires_at: ['<=', now()] });
-  await forgetWaitingSecrets(db, now());
-}
 
 const WRONG_TO_CLOSE = http.fieldProblem('password', account.closeWrong);
 

@@ -37,9 +37,9 @@ import {
 } from './second-step/settings.ts';
 import { registerEndpoint, verifyEndpoint } from './register.ts';
 
-export { deleteAccount, forgetExpired, forgetRegistrations } from './close.ts';
+export { deleteAccount } from './close.ts';
 export { erasuresSince, noteErasure } from './erasures.ts';
-export { forgetUnused } from './unused.ts';
+export { forgetExpired, forgetRegistrations, forgetUnused } from './forget.ts';
 export {
   approveAccount,
   lockLogin,

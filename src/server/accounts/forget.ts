@@ -1,8 +1,25 @@
 import { dublinDay } from '#domain/days/calendar.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
-import { inTransaction } from '#server/platform/db/index.ts';
-import type { DatabaseServices } from '#server/platform/index.ts';
+import { inTransaction, records } from '#server/platform/db/index.ts';
+import {
+  type DatabaseServices,
+  SPAM_KEPT_MS,
+  UNCONFIRMED_KEPT_MS,
+} from '#server/platform/index.ts';
 import { deleteAccount } from './close.ts';
+import { forgetWaitingSecrets } from './second-step/stored.ts';
+
+export async function forgetRegistrations({ db, now }: DatabaseServices): Promise<void> {
+  const old = db.deleteFrom('registrations').where('created_at', '<', now() - UNCONFIRMED_KEPT_MS);
+  await old.where('spam', '=', 0).execute();
+  await old.where('created_at', '<', now() - SPAM_KEPT_MS).execute();
+}
+
+export async function forgetExpired({ db, now }: DatabaseServices): Promise<void> {
+  await records.delete(db, 'sessions', { expires_at: ['<=', now()] });
+  await records.delete(db, 'tokens', { expires_at: ['<=', now()] });
+  await forgetWaitingSecrets(db, now());
+}
 
 /** As long as the tax law keeps what was paid (privacy page). */
 const UNUSED_YEARS = 6;
