@@ -8,11 +8,11 @@ import { helpPath, PATHS } from '#routes';
 import type { Row } from '#server/platform/db/index.ts';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
+import type { FieldProps } from '#ui/Field.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { FactRows, Named, cameBack, type FormOf, placeOf, PlainForm } from '#server/pages/index.ts';
 import { type ClaimPart, MANAGE_FORM } from '#server/bookings/index.ts';
-import { PhotoField } from './PhotoField.tsx';
 import { ibanEnd, takesAccount } from './claim-account.ts';
 import { claimChoice, claimOf, claimViewOf } from './claims.ts';
 
@@ -216,3 +216,15 @@ function ClaimForm({ number, config, formOf, until, kinds }: ClaimFormProps) {
     </details>
   );
 }
+
+/** A script makes the photo smaller before it is sent. */
+const PhotoField = ({ isRequired = false, ...field }: FieldProps & { isRequired?: boolean }) => (
+  <div data-enhance="photo-upload">
+    <TextField
+      {...field}
+      type="file"
+      accept="image/jpeg,image/png,image/webp"
+      required={isRequired}
+    />
+  </div>
+);
