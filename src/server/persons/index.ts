@@ -1,5 +1,5 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
-import { exportPersonEndpoint } from './export.ts';
+import { exportPersonEndpoint } from './person-text.ts';
 
 export { erasePerson } from './erase.ts';
 export { repeatErasures } from './repeat-erasures.ts';

@@ -1,10 +1,24 @@
+import { exportPerson } from '#api/own-data.ts';
 import { beyond, type Database, inPieces, records, type Row } from '#server/platform/db/index.ts';
+import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import * as accounts from '#server/accounts/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
 import { grantsAbout } from '#server/credits/index.ts';
 import * as v from 'valibot';
 import { storedBooking } from '#server/bookings/index.ts';
+
+/** GDPR, Articles 15 and 20. */
+export const exportPersonEndpoint = http.responseEndpoint(
+  exportPerson,
+  { limits: http.CALL_LIMITS.document },
+  async ({ context, services }) => {
+    const { account } = await http.viewerOf(context, services);
+    if (account === undefined) return http.NOT_LOGGED_IN;
+    const pieces = personText(services, account.email);
+    return http.download('my-data.json', 'application/json', await http.streamOf(pieces));
+  },
+);
 
 async function bookingsAbout(db: Database, bookings: readonly Row<'bookings'>[]) {
   const ids = bookings.map(({ id }) => id);
