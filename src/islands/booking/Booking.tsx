@@ -1,10 +1,12 @@
+import { useEffect, useState } from 'react';
 import { addressOf } from '#api/base.ts';
 import { CALL_FACTS } from '#api/call-facts.ts';
 import type { ReturnedForm } from '#forms/returned-form.ts';
 import type { PageSettings } from '#ui/booking/booking-input.ts';
 import { BookingForm, type BookingOffer } from '#ui/booking/BookingForm.tsx';
+import type { Warnings } from '#ui/booking/part-props.ts';
 import { useBooking } from './use-booking.ts';
-import { useWarnings } from './use-warnings.ts';
+import { loadLateParts } from './use-late-parts.ts';
 
 interface Props extends PageSettings {
   served?: ReturnedForm & BookingOffer;
@@ -37,4 +39,24 @@ export function Booking({ served, ...settings }: Props) {
       />
     </div>
   );
+}
+
+const NO_WARNINGS: Warnings = { warnings: [], isAllowed: undefined };
+
+function useWarnings(contents: string): Warnings {
+  const [found, setFound] = useState(NO_WARNINGS);
+  useEffect(() => {
+    if (contents === '') return;
+    let isOver = false;
+    void loadLateParts()
+      .then(({ warningsOf }) => warningsOf(contents))
+      .catch((): Warnings => ({ warnings: [], isAllowed: false }))
+      .then((next) => {
+        if (!isOver) setFound(next);
+      });
+    return () => {
+      isOver = true;
+    };
+  }, [contents]);
+  return contents === '' ? NO_WARNINGS : found;
 }
