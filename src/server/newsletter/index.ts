@@ -1,11 +1,10 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
+import { confirmSubscriptionEndpoint, postSubscriptionEndpoint } from './subscribers.ts';
 import {
-  confirmSubscriptionEndpoint,
-  postSubscriptionEndpoint,
   unsubscribeEndpoint,
   unsubscribeOneClickEndpoint,
-} from './subscribers.ts';
-import { unsubscribePageEndpoint } from './unsubscribe-page.tsx';
+  unsubscribePageEndpoint,
+} from './unsubscribe.tsx';
 
 export { NEWSLETTER_MAILS } from './mails.ts';
 export {
@@ -15,7 +14,8 @@ export {
   testNewsletter,
   type NewsletterText,
 } from './send-newsletter.ts';
-export { confirmedSubscribers, forgetOrphanedLinks, forgetSubscribers } from './subscribers.ts';
+export { confirmedSubscribers, forgetSubscribers } from './subscribers.ts';
+export { forgetOrphanedLinks } from './unsubscribe.tsx';
 
 export const NEWSLETTER_ENDPOINTS: readonly Endpoint[] = [
   postSubscriptionEndpoint,

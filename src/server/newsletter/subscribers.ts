@@ -5,12 +5,7 @@ import {
   SPAM_KEPT_MS,
   UNCONFIRMED_KEPT_MS,
 } from '#server/platform/index.ts';
-import {
-  confirmSubscription,
-  postSubscription,
-  unsubscribe,
-  unsubscribeOneClick,
-} from '#api/newsletter.ts';
+import { confirmSubscription, postSubscription } from '#api/newsletter.ts';
 import { PAGE_PATHS, PATHS } from '#routes';
 import * as replies from '#messages/replies.ts';
 import { tokenEntity, useToken } from '#server/accounts/index.ts';
@@ -86,19 +81,6 @@ async function confirmSubscriber(tx: Tx, id: string, now: number): Promise<boole
   return known === undefined ? undefined : false;
 }
 
-async function removeSubscriber(tx: Tx, id: string, now: number): Promise<void> {
-  await records.update(tx, 'subscribers', { id, removed_at: null }, { removed_at: now });
-}
-
-/** Unsubscribe links last for years, so those of deleted addresses go separately. */
-export async function forgetOrphanedLinks({ db }: { db: Db }): Promise<void> {
-  await db
-    .deleteFrom('tokens')
-    .where('kind', '=', 'unsubscribe')
-    .where('entity_id', 'not in', db.selectFrom('subscribers').select('id'))
-    .execute();
-}
-
 /** Unconfirmed and long unsubscribed ones (privacy page). */
 export async function forgetSubscribers({ db, now }: DatabaseServices): Promise<void> {
   const before = now() - UNCONFIRMED_KEPT_MS;
@@ -108,31 +90,6 @@ export async function forgetSubscribers({ db, now }: DatabaseServices): Promise<
   await old.where('spam', '=', 0).execute();
   await old.where('created_at', '<', now() - SPAM_KEPT_MS).execute();
 }
-
-export const unsubscribeEndpoint = http.endpoint(
-  unsubscribe,
-  {
-    limits: http.CALL_LIMITS.token,
-    form: { from: PAGE_PATHS.unsubscribe, id: 'unsubscribe', done: PAGE_PATHS.unsubscribed },
-  },
-  ({ body, services, once }) => once(removal(body.token, services.now())),
-);
-
-/** A mail program's button sends this (RFC 8058); few servers send it, so it has no limit of its own. */
-export const unsubscribeOneClickEndpoint = http.endpoint(
-  unsubscribeOneClick,
-  {},
-  ({ params, services, once }) => once(removal(params.token, services.now())),
-);
-
-const removal =
-  (token: string, now: number): http.Effect<{ status: true }> =>
-  async (tx) => {
-    const id = await tokenEntity(tx, 'unsubscribe', token, now);
-    if (id === undefined) return http.problem(410, replies.unsubscribed, { kind: 'link-used' });
-    await removeSubscriber(tx, id, now);
-    return http.DONE;
-  };
 
 /** Every address gets the same reply after the same work (D31). What looks like spam gets a mark (D92). */
 export const postSubscriptionEndpoint = http.endpoint(

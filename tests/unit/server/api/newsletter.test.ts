@@ -5,7 +5,7 @@ import { readerOf, type Reader } from '#tests/support/site/reader.ts';
 import { ledTo } from '#tests/support/forms/plain-forms.ts';
 import { ENGINES, SITE, testApi } from '#tests/support/api/api.ts';
 import { detailIn, errorsIn } from '#tests/support/bookings/bookings.ts';
-import { forgetOrphanedLinks } from '#server/newsletter/subscribers.ts';
+import { forgetOrphanedLinks } from '#server/newsletter/index.ts';
 
 describe.each(ENGINES)('the newsletter on %s', (engine) => {
   let count = 0;
