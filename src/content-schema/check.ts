@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dublinDay, type Day } from '#domain/days/calendar.ts';
-import { AREA_MISTAKES } from './check/areas.ts';
-import { BOARD_MISTAKES } from './check/board.ts';
 import { bodyMistakes } from './check/body.ts';
 import { BRAND_RULE } from './check/brand.ts';
 import { crossFileDoubts, crossFileMistakes, ORDER_RULES } from './check/cross-file-rules.ts';
@@ -29,6 +27,7 @@ import { TARIFF_RULES } from './check/tariff.ts';
 import { readTree, type SourceFile } from './check/tree.ts';
 import { mailRule, placeholderMistakes, QUOTED, typedFacts } from './check/fact-words.ts';
 import { contentWarnings } from './check/warnings.ts';
+import { PLACE_MISTAKES } from './check/places.ts';
 import { photoMistakes, pictureMistakes, pictureWarnings } from './check/pictures.ts';
 import { applyRules, type CheckedFile, type Circumstances, type Rule } from './check/rules.ts';
 import { readYaml } from './check/yaml.ts';
@@ -58,8 +57,7 @@ const MISTAKE_RULES: readonly Rule[] = [
   ...ORDER_RULES,
   BRAND_RULE,
   ...SETTINGS_MISTAKES,
-  ...AREA_MISTAKES,
-  ...BOARD_MISTAKES,
+  ...PLACE_MISTAKES,
   ...PAGE_MISTAKES,
   ...TOOL_MISTAKES,
   TEXT_MISTAKES,
