@@ -13,7 +13,8 @@ import { inTransaction, type Tx, records, type Row } from '#server/platform/db/i
 import { noteInLog, errorLine } from '#server/platform/log/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { type PaymentServices, paymentEndpoints } from './services.ts';
-import { raiseAlert, settleUnknownPayment } from './failures.ts';
+import { stripeId } from './stripe-client.ts';
+import { raiseAlert, settleUnknownPayment } from './alerts.ts';
 import { bookSuccess } from '#api/payments.ts';
 import { PATHS } from '#routes';
 import { CALL_LIMITS } from '#server/platform/http/index.ts';
@@ -100,8 +101,7 @@ async function applyUnknownOrder(tx: Tx, session: Session, now: number): Promise
   return { kind: 'unsettled', sessionId: id };
 }
 
-const paidIntent = ({ payment_intent }: Session): string =>
-  typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? '');
+const paidIntent = ({ payment_intent }: Session): string => stripeId(payment_intent);
 
 async function applyUnpaidSession(tx: Tx, { id, status }: Session): Promise<SessionOutcome> {
   if (status !== 'expired') return { kind: 'open' };

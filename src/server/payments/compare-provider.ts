@@ -2,8 +2,10 @@ import { DAY_MS } from '#domain/days/durations.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { type Database, inTransaction, type Row, records } from '#server/platform/db/index.ts';
-import { raiseAlert, providerFailure } from './failures.ts';
+import { raiseAlert } from './alerts.ts';
+import { providerFailure } from './provider-failure.ts';
 import type { PaymentServices } from './services.ts';
+import { stripeId } from './stripe-client.ts';
 import type Stripe from 'stripe';
 import { isFailed } from './refunds.ts';
 
@@ -178,9 +180,9 @@ async function providerPayments(
 
 function knownPayment(
   payments: Map<string, ProviderPayment>,
-  named: string | { id: string } | null,
+  named: Parameters<typeof stripeId>[0],
 ): ProviderPayment {
-  const intent = typeof named === 'string' ? named : (named?.id ?? '');
+  const intent = stripeId(named);
   const known = payments.get(intent);
   if (known !== undefined) return known;
   const payment: ProviderPayment = {

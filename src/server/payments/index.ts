@@ -5,9 +5,8 @@ import { startPaymentEndpoint } from './start-payment.ts';
 import { paymentWebhookEndpoint } from './webhook.ts';
 
 export { compareWithProvider, type MoneyDifference } from './compare-provider.ts';
+export { endSuspendedPayments, expireUnpaid } from './expire-orders.ts';
 export {
-  endSuspendedPayments,
-  expireUnpaid,
   forgetAlerts,
   forgetEvents,
   forgetOrder,
@@ -16,10 +15,16 @@ export {
   yearsAgo,
 } from './forget-orders.ts';
 export { forgetContacts, forgetUnpaid } from './retention.ts';
-export { PAYMENT_MAILS, openMoney, refundUnknown, settleMoney, type OpenMoney } from './settle.ts';
+export {
+  PAYMENT_MAILS,
+  openMoney,
+  refundUnknown,
+  settleMoney,
+  type OpenMoney,
+} from './open-money.ts';
 export { endPaymentSessions } from './open-sessions.ts';
 export { paymentsOf, stripeWith, type StripeKeys } from './stripe-client.ts';
-export { providerFailure } from './failures.ts';
+export { providerFailure } from './provider-failure.ts';
 export { settleRefund, waitingRefunds, refundLane } from './refunds.ts';
 export { type Post, sandboxLane } from './sandbox/deliver.ts';
 export { SANDBOX_ENDPOINTS } from './sandbox/hosted-endpoints.ts';

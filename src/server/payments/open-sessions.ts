@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
 import type { PaymentServices } from './services.ts';
 import { applyCheckoutSessionNow } from './apply-checkout-session.ts';
-import { providerFailure } from './failures.ts';
+import { providerFailure } from './provider-failure.ts';
 
 export const openPayments = ({ db }: { db: Db }, orderId: string): Promise<Row<'payments'>[]> =>
   records.all(db, 'payments', { order_id: orderId, state: 'open' }, 'created_at desc', 'id');

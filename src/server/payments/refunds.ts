@@ -10,7 +10,7 @@ import {
 } from '#server/platform/db/index.ts';
 import { type Lane, endJobs } from '#server/platform/jobs/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
-import { providerFailure } from './failures.ts';
+import { providerFailure } from './provider-failure.ts';
 import type { PaymentServices } from './services.ts';
 
 type Refund = Row<'refunds'>;
@@ -82,8 +82,7 @@ async function refundAtProvider(
     const stripe = await payments.stripe();
     let amount = cents;
     if (attempts > 1) {
-      // Idempotency keys expire after a day.
-      // All pages: an upload can have a thousand.
+      // An idempotency key ends after a day, so all refunds are read; an upload can have a thousand.
       const earlier = await Array.fromAsync(
         stripe.refunds.list({ payment_intent: payment.intent, limit: 100 }),
       );

@@ -17,7 +17,8 @@ import {
 import { inTransaction, type Row, records, type Tx } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { paymentEndpoints, type PaymentServices } from './services.ts';
-import { raiseAlert, providerFailure } from './failures.ts';
+import { raiseAlert } from './alerts.ts';
+import { providerFailure } from './provider-failure.ts';
 import { announce, applyCheckoutSessionNow, ORDER_METADATA } from './apply-checkout-session.ts';
 import { pathAfterPaying, returnUrls, payableOf, type PayableOrder } from './payable.ts';
 import type Stripe from 'stripe';

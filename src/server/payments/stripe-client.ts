@@ -41,3 +41,7 @@ async function sandboxed(
     httpClient: Provider.createFetchHttpClient(sandboxFetch(services)),
   });
 }
+
+/** Stripe names an object by its id, or sends it whole. Returns '' for none. */
+export const stripeId = (named: string | { id: string } | null): string =>
+  typeof named === 'string' ? named : (named?.id ?? '');

@@ -4,10 +4,11 @@ import * as replies from '#messages/replies.ts';
 import { inTransaction, type Tx, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PaymentServices } from './services.ts';
+import { stripeId } from './stripe-client.ts';
 import { announce, applyCheckoutSession, type SessionOutcome } from './apply-checkout-session.ts';
 import { isAboutSession, isReadable, isReport, type ProviderReport } from './event-schema.ts';
 import { failRefund } from './refunds.ts';
-import { raiseAlert, settleAlert, settleUnknownPayment } from './failures.ts';
+import { raiseAlert, settleAlert, settleUnknownPayment } from './alerts.ts';
 
 /** A second call changes nothing. */
 async function applyReport(tx: Tx, event: ProviderReport, now: number): Promise<void> {
@@ -17,7 +18,7 @@ async function applyReport(tx: Tx, event: ProviderReport, now: number): Promise<
       return failRefund(tx, event.data.object, now);
     case 'charge.refunded': {
       const { refunded, payment_intent } = event.data.object;
-      if (refunded) await settleUnknownPayment(tx, idOfNamed(payment_intent), now);
+      if (refunded) await settleUnknownPayment(tx, stripeId(payment_intent), now);
       return;
     }
     case 'charge.dispute.created':
@@ -32,7 +33,7 @@ const DISPUTE_ENDS = ['won', 'lost', 'warning_closed', 'prevented'];
 
 /** Open disputes need an answer; a lost one stays until the office has looked. */
 async function applyDispute(tx: Tx, dispute: Stripe.Dispute, now: number): Promise<void> {
-  const intent = idOfNamed(dispute.payment_intent);
+  const intent = stripeId(dispute.payment_intent);
   const payment = await records.find(tx, 'payments', { intent });
   if (payment === undefined) return;
   const { id, amount: cents, status: word } = dispute;
@@ -43,9 +44,6 @@ async function applyDispute(tx: Tx, dispute: Stripe.Dispute, now: number): Promi
     await records.update(tx, 'payment_alerts', { id }, { word });
   if (['won', 'warning_closed', 'prevented'].includes(word)) await settleAlert(tx, id, now);
 }
-
-const idOfNamed = (named: string | { id: string } | null): string =>
-  typeof named === 'string' ? named : (named?.id ?? '');
 
 const MAX_EVENT_BYTES = 256 * 1024;
 /** An older event may be a replay. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#domain/days/durations.ts';
 import * as payment from '#messages/payment.ts';
 import { postCredit } from '#server/credits/ledger.ts';
-import { expireUnpaid } from '#server/payments/forget-orders.ts';
+import { expireUnpaid } from '#server/payments/expire-orders.ts';
 import { records } from '#server/platform/db/index.ts';
 import type { MailKind } from '#content-schema/mail-schema.ts';
 import { ENGINES } from '#tests/support/api/api.ts';

@@ -19,7 +19,7 @@ import {
 import { reportFailedRefund } from '#tests/support/payments/provider-books.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
-import { expireUnpaid } from '#server/payments/forget-orders.ts';
+import { expireUnpaid } from '#server/payments/expire-orders.ts';
 import { jobsAbout } from '#tests/support/api/rows.ts';
 import { answeringProvider, stripeRefusal } from '#tests/support/payments/answering-provider.ts';
 

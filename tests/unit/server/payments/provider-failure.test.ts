@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providerFailure } from '#server/payments/failures.ts';
+import { providerFailure } from '#server/payments/provider-failure.ts';
 
 const stripeError = (type: unknown, more: object = {}): Error =>
   Object.assign(new Error('No.'), { type, ...more });

@@ -1,5 +1,6 @@
 import { type Database, inTransaction, type Row, records } from '#server/platform/db/index.ts';
-import { ALERT_SENTENCES, settleAlert, providerFailure } from './failures.ts';
+import { ALERT_SENTENCES, settleAlert } from './alerts.ts';
+import { providerFailure } from './provider-failure.ts';
 import { settleRefund } from './refunds.ts';
 import type { PaymentServices } from './services.ts';
 import { formatEuro } from '#domain/money/money.ts';
