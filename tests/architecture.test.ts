@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { circlesIn } from './support/architecture/circles.ts';
@@ -170,6 +170,22 @@ test('no source file is longer than 300 lines', () => {
   if (longest.length > 0) console.warn(`Over 250 lines, look again: ${longest.join(', ')}`);
   expect(longest.filter((file) => lineCount(file) > 300)).toEqual([]);
 });
+
+test('each file that the nightly mutation changes or runs is there', () => {
+  const named = ['tests/stryker.config.mjs', 'tests/mutation.vitest.config.ts'].flatMap((file) =>
+    [...readText(file).matchAll(/'((?:src|tests\/unit)\/[^']+)'/g)].flatMap(([, glob = '']) =>
+      eachName(glob),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((glob) => globSync(glob, { cwd: ROOT }).length === 0)).toEqual([]);
+});
+
+/** A tool takes `{a,b}.ts` for right while only one of the two is there. */
+function eachName(glob: string): string[] {
+  const [, before = '', names = glob, behind = ''] = /^(.*)\{(.*)\}(.*)$/.exec(glob) ?? [];
+  return names.split(',').map((name) => before + name + behind);
+}
 
 test('every decision that a comment cites is in src/decisions.md, under one number', () => {
   const listed = [...readText('src/decisions.md').matchAll(/^- \*\*(D\d+)\. /gm)].map(([, n]) => n);

@@ -1,23 +1,23 @@
 import { defineConfig } from 'vitest/config';
 import { CONTENT } from './support/paths/content.ts';
 
-const apiTests = (names: string): string => `tests/unit/server/api/{${names}}.test.ts`;
-
 const RULE_TESTS = [
   'tests/unit/domain/**/*.test.ts',
-  'tests/unit/forms/**/*.test.{ts,tsx}',
+  'tests/unit/forms/**/*.test.ts',
   'tests/unit/routes.test.ts',
   'tests/unit/edge/**/*.test.ts',
 ];
 const SERVER_TESTS = [
-  apiTests('credits,credits-expiry,billing,late-collection,collections,price'),
-  apiTests('bookings-{address,cancel,change,checks,forms,list,mails,new}'),
-  apiTests('payments-{adopted,audit,cards,credit,followed,refunds,refused,start}'),
-  apiTests('payments-{unhappy,webhook},office,office-{accounts,mails,money,provider}'),
-  apiTests('upkeep,delivery-change,claims,documents-booking'),
-  apiTests('accounts,accounts-{forms,tokens},account-settings'),
-  apiTests('password-login,openapi,persons,addresses,requests'),
-  'tests/unit/server/{bookings,credits,payments}/**/*.test.ts',
+  'tests/unit/server/api/{credits,credits-expiry,credit-once,billing,price}.test.ts',
+  'tests/unit/server/api/bookings-{address,agreement,cancel,change,checks,forms,list,mails,new}.test.ts',
+  'tests/unit/server/api/payments-{audit,cards,credit,followed,refunds,refused,start,webhook}.test.ts',
+  'tests/unit/server/api/{part-refunds,shared-collections,shared-collections-cancel}.test.ts',
+  'tests/unit/server/api/{office,office-accounts,office-mails,office-money,office-provider}.test.ts',
+  'tests/unit/server/api/{upkeep,retention,delivery-change,claims,documents-booking}.test.ts',
+  'tests/unit/server/api/{accounts,accounts-forms,accounts-tokens,account-settings}.test.ts',
+  'tests/unit/server/api/{booking-rights,closed-account,keys,second-step,second-step-login}.test.ts',
+  'tests/unit/server/api/{password-login,openapi,persons,addresses,requests}.test.ts',
+  'tests/unit/server/{accounts,bookings,payments}/**/*.test.{ts,tsx}',
 ];
 const isServer = ['money', 'rights'].includes(process.env['MUTATED'] ?? '');
 

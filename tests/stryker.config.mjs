@@ -6,16 +6,16 @@ const LISTS = {
   rules: ['src/domain/**/*.ts', 'src/forms/**/*.ts', ...DATA.map((file) => `!src/domain/${file}`)],
   money: [
     'src/server/credits/*.ts',
-    'src/server/payments/{settle,apply-checkout-session,checkout,start-payment,payable,open-sessions}.ts',
-    'src/server/payments/{expire-unpaid,book-success,webhook,pages,alerts,provider-reports,failures}.ts',
-    'src/server/payments/{refunds,failed-refunds}.ts',
+    'src/server/payments/{apply-checkout-session,expire-orders,open-sessions,payable,start-payment}.ts',
+    'src/server/payments/{alerts,event-schema,open-money,provider-failure,refunds,webhook}.ts',
     'src/server/bookings/orders/*.ts',
-    'src/server/bookings/{cancel,price,billing,bill-booking}.ts',
+    'src/server/bookings/{price,billing,bill-booking}.ts',
   ],
   rights: [
-    'src/server/accounts/{login,sessions,current-session,end-sessions,lock,approve}.ts',
-    'src/server/accounts/{tokens,check-password,change-password,change-email,reset,verify}.ts',
-    'src/server/bookings/{find-booking,open-booking}.ts',
+    'src/server/accounts/{login,sessions,current-session,end-sessions,account-changes}.ts',
+    'src/server/accounts/{tokens,password-hash,change-email,forgotten-password,register}.ts',
+    'src/server/accounts/second-step/*.ts',
+    'src/server/bookings/{find-booking,manage-booking}.ts',
   ],
 };
 const name = process.env['MUTATED'] ?? 'rules';
