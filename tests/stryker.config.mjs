@@ -12,8 +12,8 @@ const LISTS = {
     'src/server/bookings/{price,billing,bill-booking}.ts',
   ],
   rights: [
-    'src/server/accounts/{login,sessions,current-session,end-sessions,account-changes}.ts',
-    'src/server/accounts/{tokens,password-hash,change-email,forgotten-password,register}.ts',
+    'src/server/accounts/{login,sessions,current-session,own-sessions,account-changes}.ts',
+    'src/server/accounts/{tokens,password-hash,settings,change-email,close,forgotten-password,register}.ts',
     'src/server/accounts/second-step/*.ts',
     'src/server/bookings/{find-booking,manage-booking}.ts',
   ],

@@ -19,7 +19,7 @@ import { PATHS } from '#routes';
 import { lock, type Row, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { newId, type PlatformServices } from '#server/platform/index.ts';
-import { settingsDone, settingsForm } from './change-email.ts';
+import { settingsDone, settingsForm } from './settings.ts';
 import * as csvColumns from '#messages/csv-columns.ts';
 
 const MAX_ADDRESSES = 50;

@@ -3,7 +3,7 @@ import * as account from '#messages/account.ts';
 import { PATHS } from '#routes';
 import { inTransaction, lock, type Tx, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
-import { enqueue } from '#server/platform/mail/index.ts';
+import { type Composer, enqueue } from '#server/platform/mail/index.ts';
 import { checkPassword } from './password-hash.ts';
 import { noteErasure } from './erasures.ts';
 import { forgetEmailTokens, forgetSecondSteps } from './tokens.ts';
@@ -42,3 +42,6 @@ export async function deleteAccount(tx: Tx, id: string): Promise<boolean> {
   await records.delete(tx, 'accounts', { id });
   return true;
 }
+
+export const accountClosedMail: Composer = (email) =>
+  Promise.resolve({ kind: 'account-closed', to: email, facts: {} });

@@ -10,20 +10,13 @@ import {
 import { forgotEndpoint, resetEndpoint } from './forgotten-password.ts';
 import { loginEndpoint } from './login.ts';
 import { logoutEndpoint, refreshEndpoint } from './current-session.ts';
-import { PASSWORD_MAILS } from './mails.ts';
-import {
-  updateUserEndpoint,
-  changePasswordEndpoint,
-  changeEmailEndpoint,
-  confirmEmailEndpoint,
-  EMAIL_MAILS,
-} from './change-email.ts';
+import { changeEmailEndpoint, confirmEmailEndpoint } from './change-email.ts';
 import { closeAccountEndpoint } from './close.ts';
 import {
   endOtherSessionsEndpoint,
   endSessionEndpoint,
   listSessionsEndpoint,
-} from './end-sessions.ts';
+} from './own-sessions.ts';
 import { endKeyEndpoint, listKeysEndpoint, makeKeyEndpoint } from './keys.ts';
 import { confirmEmailPageEndpoint } from './pages/confirm-email-page.tsx';
 import { keysPageEndpoint } from './pages/keys-page.tsx';
@@ -35,6 +28,7 @@ import {
   confirmSecondStepEndpoint,
   endSecondStepEndpoint,
 } from './second-step/settings.ts';
+import { changePasswordEndpoint, updateUserEndpoint } from './settings.ts';
 import { registerEndpoint, verifyEndpoint } from './register.ts';
 
 export { deleteAccount } from './close.ts';
@@ -50,6 +44,7 @@ export {
 export { recoveryCodesLeft } from './second-step/stored.ts';
 export { type AccountAddress, savedAddresses } from './addresses.ts';
 export { callersOf } from './callers.ts';
+export { ACCOUNT_MAILS } from './mails.ts';
 export { mintToken, tokenEntity, useToken } from './tokens.ts';
 
 export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
@@ -86,5 +81,3 @@ export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   keysPageEndpoint,
   confirmEmailPageEndpoint,
 ];
-
-export const ACCOUNT_MAILS = { ...PASSWORD_MAILS, ...EMAIL_MAILS };

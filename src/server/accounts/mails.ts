@@ -5,6 +5,8 @@ import { PAGE_PATHS, PATHS, type Role } from '#routes';
 import { inTransaction, lock, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { type Composer, type Composers, greeting } from '#server/platform/mail/index.ts';
+import { EMAIL_MAILS } from './change-email.ts';
+import { accountClosedMail } from './close.ts';
 import { recoveryCodesLeft } from './second-step/stored.ts';
 import { forgetTokens, mintToken } from './tokens.ts';
 
@@ -116,7 +118,8 @@ const roleInWords = (role: Role): string => (role === 'depot' ? 'depot manager' 
 
 const siteLink = ({ config }: PlatformServices, path: string): string => `${config.siteUrl}${path}`;
 
-export const PASSWORD_MAILS = {
+/** The mails of accounts, by their kinds. */
+export const ACCOUNT_MAILS = {
   registration: registrationMail,
   'already-registered': registrationMail,
   reset: resetMail,
@@ -130,4 +133,6 @@ export const PASSWORD_MAILS = {
   'office-contractor': officeAccountMail('office-contractor'),
   approved: approvedMail,
   'credit-had': creditHadMail,
+  'account-closed': accountClosedMail,
+  ...EMAIL_MAILS,
 } satisfies Composers;

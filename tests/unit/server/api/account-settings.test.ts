@@ -2,11 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { listSessions } from '#api/account-settings.ts';
 import { listAddresses } from '#api/addresses.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
-import {
-  accountClosedMail,
-  emailChangedMail,
-  emailConfirmMail,
-} from '#server/accounts/change-email.ts';
+import { emailChangedMail, emailConfirmMail } from '#server/accounts/change-email.ts';
+import { accountClosedMail } from '#server/accounts/close.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
 import { answerTo } from '#tests/support/bookings/bookings.ts';

@@ -14,8 +14,13 @@ import {
   registrationOf,
   resetCodeOf,
 } from '#tests/support/people/accounts.ts';
-import { approveAccount, lockLogin, unlockLogin, withdrawApproval } from '#server/accounts/account-changes.ts';
-import { approvedMail, PASSWORD_MAILS } from '#server/accounts/mails.ts';
+import {
+  approveAccount,
+  lockLogin,
+  unlockLogin,
+  withdrawApproval,
+} from '#server/accounts/account-changes.ts';
+import { ACCOUNT_MAILS, approvedMail } from '#server/accounts/mails.ts';
 import { accountOf } from '#server/accounts/sessions.ts';
 import { scanBar } from '#server/platform/http/caller.ts';
 
@@ -179,7 +184,7 @@ describe.each(ENGINES)('the approval of drivers and depots on %s', (engine) => {
 
   test('the office reads who waits, and nothing once that is done', async () => {
     const id = await openAccount(api, 'office@example.ie', 'driver');
-    expect(await PASSWORD_MAILS['office-approval'](id, api.services)).toMatchObject({
+    expect(await ACCOUNT_MAILS['office-approval'](id, api.services)).toMatchObject({
       to: { office: true },
       replyTo: 'office@example.ie',
       facts: {
@@ -193,7 +198,7 @@ describe.each(ENGINES)('the approval of drivers and depots on %s', (engine) => {
     });
     expect(await approvedMail(id, api.services)).toBeUndefined();
     await approve(id);
-    expect(await PASSWORD_MAILS['office-approval'](id, api.services)).toBeUndefined();
+    expect(await ACCOUNT_MAILS['office-approval'](id, api.services)).toBeUndefined();
     expect(await approvedMail(id, api.services)).toMatchObject({ to: 'office@example.ie' });
   });
 });

@@ -2,7 +2,7 @@ import { endOtherLogins, endLogin, listSessions } from '#api/account-settings.ts
 import * as accountSettings from '#messages/account-settings.ts';
 import * as http from '#server/platform/http/index.ts';
 import { endOwnSession, endOtherSessions, sessionsOf } from './sessions.ts';
-import { settingsForm } from './change-email.ts';
+import { settingsForm } from './settings.ts';
 
 const UNKNOWN_SESSION = http.problem(404, accountSettings.sessions.gone);
 
