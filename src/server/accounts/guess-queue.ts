@@ -1,4 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { inTransaction } from '#server/platform/db/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { enqueue, mayMail } from '#server/platform/mail/index.ts';
+
+export interface Guess {
+  /** They are counted one after the other: a guess counts in the second one when it is over the first. */
+  limits: readonly Parameters<PlatformServices['limiter']['hit']>[0][];
+  /** An e-mail address, or the id of an account. */
+  about: string;
+  owner: () => Promise<{ id: string; email: string } | undefined>;
+  /** The owner gets this mail when somebody guesses. */
+  mail: 'guessing' | 'guessing-codes';
+  delayMs: number;
+}
+
+/** Counts a guess from any network. Returns its delay, which doubles with each limit that it is over; 0 within the first. */
+export async function countGuess(
+  { limits, about, owner, mail, delayMs }: Guess,
+  services: PlatformServices,
+): Promise<number> {
+  let over = 0;
+  for (const limit of limits) {
+    if ((await services.limiter.hit(limit, about))?.isOver !== true) break;
+    over += 1;
+  }
+  if (over === 0) return 0;
+  services.log({ event: 'login', level: 'warn', outcome: 'guessing' });
+  const account = await owner();
+  if (account !== undefined && (await mayMail(services, mail, account.email)))
+    await inTransaction(services.db, (tx) => enqueue(tx, mail, account.id, services.now()));
+  return delayMs * 2 ** over;
+}
 
 const MAX_WAIT_MS = 20_000;
 const MAX_WAITING = 500;

@@ -6,8 +6,7 @@ import { PATHS } from '#routes';
 import { inTransaction, lock, type Row, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { DatabaseServices, PlatformServices } from '#server/platform/index.ts';
-import { enqueue, mayMail } from '#server/platform/mail/index.ts';
-import { GuessQueue } from './guess-queue.ts';
+import { countGuess, type Guess, GuessQueue } from './guess-queue.ts';
 import { DECOY, hashPassword, isOutdated, isPassword } from './password-hash.ts';
 import { sessionAnswer } from './current-session.ts';
 import { endSession, startSession } from './sessions.ts';
@@ -36,7 +35,7 @@ export const loginEndpoint = http.endpoint(
   async ({ body, services, token, device, network, giveWay }) => {
     // With a session, a login does not queue behind strangers.
     const isKnown = token !== undefined && (await services.callers.accountOf(token)) !== undefined;
-    const delayMs = isKnown ? 0 : await countGuess(body.email, services);
+    const delayMs = isKnown ? 0 : await countGuess(guessAt(body.email, services), services);
     if (delayMs > 0) {
       giveWay();
       if (!(await GUESSED.wait(body.email, network, delayMs))) return http.TOO_BUSY;
@@ -74,25 +73,17 @@ export const loginEndpoint = http.endpoint(
 
 const GUESSED = new GuessQueue();
 
+const guessAt = (email: string, { db }: DatabaseServices): Guess => ({
+  limits: http.GUESSES,
+  about: email,
+  owner: () => records.find(db, 'accounts', { email }),
+  mail: 'guessing',
+  delayMs: 500,
+});
+
 /** The owner of the address was let in from that network, and does not wait there while others guess. */
 export const noteLogin = (email: string, network: string): void =>
   GUESSED.noteLogin(email, network);
-
-/** Counts a guess from any network. Returns the growing delay of the account; mails its owner. */
-async function countGuess(email: string, services: PlatformServices): Promise<number> {
-  const { db, limiter, now, log } = services;
-  let over = 0;
-  for (const limit of http.GUESSES) {
-    if ((await limiter.hit(limit, email))?.isOver !== true) break;
-    over += 1;
-  }
-  if (over === 0) return 0;
-  log({ event: 'login', level: 'warn', outcome: 'guessing' });
-  const account = await records.find(db, 'accounts', { email });
-  if (account !== undefined && (await mayMail(services, 'guessing', email)))
-    await inTransaction(db, (tx) => enqueue(tx, 'guessing', account.id, now()));
-  return 500 * 2 ** over;
-}
 
 type Known = Pick<Row<'accounts'>, 'id' | 'password_hash'>;
 

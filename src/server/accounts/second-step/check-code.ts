@@ -1,9 +1,8 @@
 import { ok, type Result } from '#domain/result.ts';
-import { inTransaction, type Tx } from '#server/platform/db/index.ts';
+import type { Tx } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { enqueue, mayMail } from '#server/platform/mail/index.ts';
-import { GuessQueue } from '../guess-queue.ts';
+import { countGuess, GuessQueue } from '../guess-queue.ts';
 import { checkRecoveryCode, isRecoveryCode, useAppCode } from './stored.ts';
 
 const DAY_SECONDS = 24 * 3_600;
@@ -37,29 +36,19 @@ export async function checkCode(
     const check = await checkRecoveryCode(db, account.id, code);
     return check === undefined ? http.TOO_BUSY : ok(check);
   }
-  const delayMs = await delayOf(account, services);
+  const guess = {
+    limits: GUESSES,
+    about: account.id,
+    owner: () => Promise.resolve(account),
+    mail: 'guessing-codes',
+    delayMs: 1_000,
+  } as const;
+  const delayMs = await countGuess(guess, services);
   if (delayMs > 0) {
     giveWay();
     if (!(await GUESSED.wait(account.id, network, delayMs))) return http.TOO_BUSY;
   }
   return ok((tx) => useAppCode(tx, account.id, code, { config, now: now() }));
-}
-
-/** Counts a guess, and mails the owner, whose password somebody knows. */
-async function delayOf(
-  { id, email }: Given['account'],
-  services: PlatformServices,
-): Promise<number> {
-  let over = 0;
-  for (const limit of GUESSES) {
-    if ((await services.limiter.hit(limit, id))?.isOver !== true) break;
-    over += 1;
-  }
-  if (over === 0) return 0;
-  services.log({ event: 'login', level: 'warn', outcome: 'guessing' });
-  if (await mayMail(services, 'guessing-codes', email))
-    await inTransaction(services.db, (tx) => enqueue(tx, 'guessing-codes', id, services.now()));
-  return 1_000 * 2 ** over;
 }
 
 /** After a right code: it was no guess, and its network does not wait again. */
