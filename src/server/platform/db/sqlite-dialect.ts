@@ -57,6 +57,7 @@ class GroupedDriver extends k.SqliteDriver {
   #commit(): void {
     const { database, file } = this.#options;
     try {
+      file?.ensureLog();
       file?.number();
       database.exec('commit');
       file?.ensureSame();

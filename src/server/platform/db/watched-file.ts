@@ -7,16 +7,27 @@ const REMEDY = 'Stop the server, bring back the file or a backup, and start it a
 const PAGES_AT = 28;
 const VERSION_AT = 60;
 const VERSION_MS = 1_000;
+/** Lengths in the log, and where its salt is (SQLite, Database File Format, 4.1). */
+const LOG_HEAD = 32;
+const LOG_SALT_AT = 16;
+const FRAME_HEAD = 24;
+const FRAME_SALT_AT = 8;
+/** The index of the log has numbers of 32 bits in the order of this machine (SQLite, WAL-mode File Format, 2.2). */
+const INDEX_NUMBERS = 12;
+const FRAMES_AT = 4;
+const SALT_AT = 8;
 
 /**
- * Compares the files on the disk with those that SQLite opened, in some 30 microseconds. An open file goes on taking
+ * Compares the files on the disk with those that SQLite opened, in some 40 microseconds. An open file goes on taking
  * commits after it was deleted, replaced or cut, and all of them are gone after the next start.
  */
 export class WatchedFile {
   readonly #database: DatabaseSync;
   readonly #file: string;
-  /** It is never closed before SQLite's own: that would release its locks (POSIX, fcntl). */
+  /** None is closed before SQLite's own: that would release its locks (POSIX, fcntl). */
   readonly #descriptor: number;
+  readonly #log: number;
+  readonly #logIndex: number;
   readonly #opened: readonly { name: string; id: string }[];
   readonly #head = Buffer.alloc(VERSION_AT + 4);
   readonly #pageBytes: number;
@@ -29,6 +40,8 @@ export class WatchedFile {
     this.#database = database;
     this.#file = file;
     this.#descriptor = openSync(file, 'r');
+    this.#log = openSync(`${file}-wal`, 'r');
+    this.#logIndex = openSync(`${file}-shm`, 'r');
     this.#opened = [file, `${file}-wal`, `${file}-shm`].map((name) => ({ name, id: idOf(name) }));
     this.#pageBytes = Number(database.prepare('pragma page_size').get()?.['page_size']);
     // What a restore left in the log is part of what is opened, and has an older number.
@@ -63,8 +76,30 @@ export class WatchedFile {
     this.#version = version;
   }
 
+  /**
+   * Throws a DatabaseLost when the log is not the one of its index, or ends before its last commit. The caller is inside
+   * a transaction, during which nobody begins the log anew.
+   */
+  ensureLog(): void {
+    const index = new Uint32Array(INDEX_NUMBERS);
+    readSync(this.#logIndex, index, 0, index.byteLength, 0);
+    const frames = index[FRAMES_AT] ?? 0;
+    if (frames === 0) return;
+    const last = LOG_HEAD + (frames - 1) * (FRAME_HEAD + this.#pageBytes);
+    const salt = new Uint32Array(2);
+    for (const at of [LOG_SALT_AT, last + FRAME_SALT_AT]) {
+      readSync(this.#log, salt, 0, salt.byteLength, at);
+      if (salt[0] !== index[SALT_AT] || salt[1] !== index[SALT_AT + 1])
+        throw new DatabaseLost(
+          `${this.#file}-wal was cut or overwritten while the server ran. ${REMEDY}`,
+        );
+      salt.fill(0);
+    }
+  }
+
   close(): void {
-    if (!this.#isClosed) closeSync(this.#descriptor);
+    if (this.#isClosed) return;
+    for (const descriptor of [this.#descriptor, this.#log, this.#logIndex]) closeSync(descriptor);
     this.#isClosed = true;
   }
 }

@@ -6,6 +6,7 @@ import {
   rmSync,
   statSync,
   truncateSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -41,6 +42,8 @@ async function withEnquiries(): Promise<TestApi> {
   return api;
 }
 
+const logBytes = (file: string): number => statSync(`${file}-wal`).size;
+
 const DEEDS: readonly [string, (file: string, api: TestApi) => Promise<void> | void][] = [
   ['deleted', (file) => rmSync(file)],
   [
@@ -66,6 +69,12 @@ const DEEDS: readonly [string, (file: string, api: TestApi) => Promise<void> | v
       expect((await ask(api)).status).toBe(200);
       copyFileSync(`${file}.copy`, file);
     },
+  ],
+  ['left with an empty log', (file) => truncateSync(`${file}-wal`, 0)],
+  ['left with half its log', (file) => truncateSync(`${file}-wal`, logBytes(file) / 2)],
+  [
+    'left with zeros for its log',
+    (file) => writeFileSync(`${file}-wal`, Buffer.alloc(logBytes(file))),
   ],
   ['cut', (file) => truncateSync(file, 4096)],
   ['emptied', (file) => truncateSync(file, 0)],
