@@ -103,7 +103,9 @@ async function bytesOf(
   const started = performance.now();
   for (;;) {
     const left = wholeMs - (performance.now() - started);
-    const next = await withTimeout(reader.next(), Math.min(STALL_MS, left), undefined);
+    // A sender who is gone has stopped too: it is no error of ours, and nobody reads the answer.
+    const arrives = reader.next().catch(() => undefined);
+    const next = await withTimeout(arrives, Math.min(STALL_MS, left), undefined);
     if (next === undefined) {
       reader.return?.().catch(() => undefined);
       return problem(408, replies.stalled, {

@@ -77,6 +77,14 @@ describe('what is sent', () => {
     expect(await answer).toMatchObject({ ok: false, status: 408 });
   });
 
+  test('a body whose sender is gone is a 408, and no error of the server or its database', async () => {
+    const cut = new ReadableStream<Uint8Array>({
+      start: (controller) =>
+        controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
+    });
+    expect(await readBody(new Response(cut))).toMatchObject({ ok: false, status: 408 });
+  });
+
   test('a body that drips is a 408 after half a minute', async () => {
     vi.useFakeTimers();
     const dripping = new ReadableStream<Uint8Array>({
