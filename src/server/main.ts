@@ -143,11 +143,11 @@ export async function serveUntilStopped(options: ServerOptions): Promise<void> {
 /** npm passes one Ctrl+C on twice. */
 const NPM_REPEAT_MS = 300;
 
-/** A second signal exits at once. */
+/** A second signal exits at once. A terminal that is closed sends SIGHUP, after which Node would break all requests. */
 function stopSignal(): Promise<void> {
   return new Promise((stop) => {
     const first = new Map<NodeJS.Signals, number>();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => {
         const at = first.get(signal) ?? performance.now();
         first.set(signal, at);

@@ -34,7 +34,7 @@ export async function startApiProcess(
     /** It is measured in milliseconds from spawn to the first response. */
     firstAnswerMs: performance.now() - started,
     /** Ends it, gracefully with SIGTERM. Returns the exit code. */
-    end: (signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> => {
+    end: (signal: 'SIGTERM' | 'SIGHUP' | 'SIGKILL'): Promise<number | null> => {
       child.kill(signal);
       return exit;
     },

@@ -11,10 +11,13 @@ const SLOW = { timeout: 9_000 };
 
 const BODY = JSON.stringify({ email: 'aine@example.ie', message: 'The last one.' });
 
-test('a server that is told to stop answers what it has accepted, and exits with 0', async () => {
+test.each([
+  ['a server that is told to stop', 'SIGTERM'],
+  ['a server whose terminal is closed', 'SIGHUP'],
+] as const)('%s answers what it has accepted, and exits with 0', async (_, signal) => {
   const { server, folder } = await startServer();
   const { socket, answer } = await half(server);
-  const end = server.end('SIGTERM');
+  const end = server.end(signal);
   await expect.poll(() => isListening(server.url), SLOW).toBe(false);
   socket.write(BODY.slice(10));
   expect(await answer).toMatch(/HTTP\/1\.1 200 OK\r\n[\s\S]*\{"status":true\}/);
