@@ -14,7 +14,12 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import { errorLine } from '#server/platform/log/index.ts';
 import { forgetMails } from '#server/platform/mail/index.ts';
 import type { Services } from './services.ts';
-import { forgetExpired, forgetRegistrations, forgetUnused } from '#server/accounts/index.ts';
+import {
+  forgetErasures,
+  forgetExpired,
+  forgetRegistrations,
+  forgetUnused,
+} from '#server/accounts/index.ts';
 import { forgetApplications } from '#server/careers/index.ts';
 import { forgetClaimAccounts, forgetClaimPhotos } from '#server/claims/index.ts';
 import { forgetEnquiries } from '#server/enquiries/index.ts';
@@ -122,6 +127,7 @@ const DELETIONS: readonly (readonly [string, (services: Services) => Promise<unk
   ['claim-accounts', forgetClaimAccounts],
   ['events', forgetEvents],
   ['alerts', forgetAlerts],
+  ['erasures', (services) => Promise.resolve(forgetErasures(services))],
   ['unused', forgetUnused],
   ['never-paid', forgetUnpaid],
   ['contacts', forgetContacts],

@@ -1,15 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '#domain/days/durations.ts';
 import { erasureCode } from '#server/credits/index.ts';
-import type { PlatformServices } from '#server/platform/index.ts';
+import { type PlatformConfig, type PlatformServices, replaceFile } from '#server/platform/index.ts';
 
 /** What is erased: all about a person, or the account alone. */
 type Erasure = 'person' | 'account';
 /** Backups live as long (privacy page). */
 const KEPT_MS = 31 * DAY_MS;
 
-type Given = Pick<PlatformServices, 'config' | 'now'>;
+interface Given extends Pick<PlatformServices, 'now'> {
+  config: Pick<PlatformConfig, 'creditKey' | 'dataDir'>;
+}
 
 const fileIn = (dataDir: string): string => join(dataDir, 'erasures');
 
@@ -18,14 +20,24 @@ const linesOf = ({ config: { dataDir } }: Given): string[] =>
     ? readFileSync(fileIn(dataDir), 'utf8').split('\n').filter(Boolean)
     : [];
 
-/** Beside the database, so that a restore can repeat it. Whose address it was needs the CREDIT_KEY and a guess. */
-export function noteErasure(given: Given, erasure: Erasure, email: string): void {
-  const { config, now } = given;
+/**
+ * Beside the database, so that a restore can repeat it. Whose address it was needs the CREDIT_KEY and a guess. The line
+ * is only added: the office writes at the same time as the server, and a full disk must not take earlier lines.
+ */
+export function noteErasure({ config, now }: Given, erasure: Erasure, email: string): void {
   if (config.dataDir === ':memory:') return;
   const line = `${new Date(now()).toISOString()} ${erasure} ${erasureCode(email, config)}`;
-  const kept = linesOf(given).filter((earlier) => momentOf(earlier) > now() - KEPT_MS);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  writeFileSync(fileIn(config.dataDir), [...kept, line, ''].join('\n'), { mode: 0o600 });
+  // A line that a full disk cut does not swallow this one.
+  appendFileSync(fileIn(config.dataDir), `\n${line}\n`, { mode: 0o600, flush: true });
+}
+
+/** Deletes the lines that no backup needs any more. */
+export function forgetErasures(given: Given): void {
+  const lines = linesOf(given);
+  const kept = lines.filter((line) => momentOf(line) > given.now() - KEPT_MS);
+  if (kept.length === lines.length) return;
+  replaceFile(fileIn(given.config.dataDir), [...kept, ''].join('\n'));
 }
 
 const momentOf = (line: string): number => Date.parse(line.split(' ')[0] ?? '');

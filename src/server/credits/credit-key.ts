@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mailboxOf } from '#domain/people/mailbox.ts';
 import { readVatNumber } from '#domain/money/vat-number.ts';
-import { newToken, type PlatformConfig } from '#server/platform/index.ts';
+import { createFile, newToken, type PlatformConfig } from '#server/platform/index.ts';
 import { systemErrorCode } from '#host/refusal.ts';
 
 type KeyConfig = Pick<PlatformConfig, 'creditKey' | 'dataDir'>;
@@ -48,7 +48,7 @@ function creditKeyOf({ creditKey, dataDir }: KeyConfig): string {
   }
   mkdirSync(dataDir, { recursive: true });
   try {
-    writeFileSync(file, newToken(), { flag: 'wx', mode: 0o600 });
+    createFile(file, newToken());
   } catch (error) {
     // Another process was first.
     if (systemErrorCode(error) !== 'EEXIST') throw error;

@@ -40,10 +40,11 @@ async function erase(office: Office, email: string, isYes: boolean): Promise<Com
   const shown = printable(email);
   const no = await declined(io, `Delete what is stored about ${shown}?`, isYes);
   if (no !== undefined) return no;
+  // What stops in the middle is repeated after a restore too.
+  noteErasure(office, 'person', email);
   const { hadAccount, enquiries, applications, subscriptions, orders, kept, complaints } =
     await erasePerson(db, email);
   await recordDeed(db, office, { command: 'person erase' });
-  noteErasure(office, 'person', email);
   forgetMailFiles(config, email);
   await emptyLog(office);
   const [grant] = await grantsAbout(db, email, config);

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import pg from 'pg';
 import * as v from 'valibot';
-import { StartRefusal } from '#host/refusal.ts';
+import { StartRefusal, systemErrorCode } from '#host/refusal.ts';
+import { replaceFile } from '../write-whole.ts';
 import { DatabaseLost } from './database-lost.ts';
 
 const BEAT_MS = 15_000;
@@ -106,22 +107,40 @@ const placeOf = (databaseUrl: string): string => {
   return `${hostname}:${port || '5432'}${pathname}`;
 };
 
-/** Returns the id that this folder's server found at that address before. */
+/**
+ * Returns the id that this folder's server found at that address before. Throws a StartRefusal for a mark that cannot
+ * be read: nobody knows then which database is the right one.
+ */
 function markedAt(databaseUrl: string, dataDir: string): number | undefined {
-  if (dataDir === ':memory:' || !existsSync(markFile(dataDir))) return undefined;
-  const { place, id } = v.parse(Mark, JSON.parse(readFileSync(markFile(dataDir), 'utf8')));
-  return place === placeOf(databaseUrl) ? id : undefined;
+  const file = markFile(dataDir);
+  if (dataDir === ':memory:' || !existsSync(file)) return undefined;
+  try {
+    const { place, id } = v.parse(Mark, JSON.parse(readFileSync(file, 'utf8')));
+    return place === placeOf(databaseUrl) ? id : undefined;
+  } catch (error) {
+    throw new StartRefusal(
+      `${file} tells the right database from others, and cannot be read (${systemErrorCode(error) || 'damaged'}). If DATABASE_URL names the right one, delete the file.`,
+    );
+  }
 }
 
+/** Throws a StartRefusal where DATA_DIR takes no files: that is not the fault of PostgreSQL. */
 export function writeMark(databaseUrl: string, dataDir: string, id: number): void {
   if (dataDir === ':memory:' || markedAt(databaseUrl, dataDir) === id) return;
   const mark = { place: placeOf(databaseUrl), id };
-  writeFileSync(markFile(dataDir), `${JSON.stringify(mark)}\n`, { mode: 0o600 });
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    replaceFile(markFile(dataDir), `${JSON.stringify(mark)}\n`);
+  } catch (error) {
+    throw new StartRefusal(
+      `DATA_DIR is "${dataDir}", where nothing can be written (${systemErrorCode(error)}): name a folder that the server may write to.`,
+    );
+  }
 }
 
 /** Throws a StartRefusal for an empty or another database where there was one. */
 export async function ensureMarked(
-  client: PoolClient,
+  client: Pick<PoolClient, 'query'>,
   databaseUrl: string,
   dataDir: string,
 ): Promise<void> {

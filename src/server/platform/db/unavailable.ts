@@ -20,6 +20,8 @@ const POSTGRES = [
   '57P03',
 ];
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'];
+/** What is stored beside the database meets the same disk, and the same bound of open files. */
+const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'];
 /** A connection that broke, or that was not free in time, has no code. */
 const LOST_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
@@ -34,6 +36,7 @@ export function isUnavailable(error: unknown): boolean {
     POSTGRES.includes(code) ||
     /^08\w{3}$/.test(code) ||
     NETWORK.includes(code) ||
+    DISK.includes(code) ||
     LOST_CONNECTION.test(error.message) ||
     SQLITE.includes(sqliteCode(error))
   );
