@@ -18,7 +18,7 @@ import { endPaymentSessions } from '#server/payments/open-sessions.ts';
 import { paymentsOf } from '#server/payments/stripe-client.ts';
 import { ABOVE_BOOKINGS, type Services } from '#server/services.ts';
 import { liveSteps } from '#server/bookings/tracking/live.ts';
-import { newDatabase } from './postgres.ts';
+import { copyOfDatabase } from './postgres.ts';
 import { CONTENT } from '../paths/content.ts';
 import { ROOT } from '../paths/root.ts';
 
@@ -43,7 +43,8 @@ export async function startTestApi(
   change: (services: Services) => Services = (services) => services,
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'api-'));
-  const databaseUrl = engine === 'postgres' ? await newDatabase(inject('postgresUrl')) : undefined;
+  const databaseUrl =
+    engine === 'postgres' ? await copyOfDatabase(inject('migratedPostgres')) : undefined;
   const config = configFrom(
     {
       NODE_ENV: 'test',

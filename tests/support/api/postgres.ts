@@ -76,11 +76,18 @@ export async function startPostgres({ isDurable = false } = {}) {
   };
 }
 
-export async function newDatabase(url: string): Promise<string> {
+/** Creates an empty database beside the one that the address leads to. */
+export const newDatabase = (url: string): Promise<string> => createDatabase(url, 'template1');
+
+/** Creates a copy of a database that nobody is connected to. */
+export const copyOfDatabase = (url: string): Promise<string> =>
+  createDatabase(new URL('/postgres', url).href, new URL(url).pathname.slice(1));
+
+async function createDatabase(url: string, template: string): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   return new URL(`/${name}`, url).href;
 }
