@@ -19,8 +19,9 @@ export function showsHelp(name, { args, needsTools, hasOwn }) {
   const line = new RegExp(`^\\| \`(npm (?:run )?${name})[ \`][^|]*\\| (.*?) *\\|$`, 'm');
   const [, command = name, about = ''] =
     line.exec(readFileSync(join(project, 'src/cli/README.md'), 'utf8')) ?? [];
+  const more = hasOwn ? '\nIts own help, which says more, needs packages: run "npm ci" first.' : '';
   console.log(
-    `${command}: ${about}\nsrc/cli/README.md has all commands, .env.example all settings.`,
+    `${command}: ${about}\nsrc/cli/README.md has all commands, .env.example all settings.${more}`,
   );
   return true;
 }

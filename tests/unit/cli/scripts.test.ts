@@ -35,6 +35,15 @@ test.each(OURS)('"npm run %s -- help" helps before anything is installed', (name
   expect(stdout).toMatch(/^npm (run )?[a-z:]+: [A-Z].{10}/);
 });
 
+test('a help that needs packages says so where they are missing', () => {
+  for (const [name, says] of [
+    ['test', true],
+    ['office', true],
+    ['dev', false],
+  ] as const)
+    expect(runScript(clone, name, 'help').stdout.includes('run "npm ci" first')).toBe(says);
+});
+
 test.each(OURS)('"npm run %s -- help" helps instead of running', (name) => {
   for (const word of ['help', '--help']) {
     const { status, stdout, stderr } = runScript(ROOT, name, word);
