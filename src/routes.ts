@@ -130,21 +130,24 @@ export function routesOf(content: readonly PageRoute[]): RouteTable {
   const canonical = pages.map(({ address }) => address).sort();
   const unlisted = pages.filter((page) => page.isUnlisted).map(({ address }) => address);
   const moved = content.flatMap(({ address: to, former }) => former.map((from) => ({ from, to })));
-  return { canonical, unlisted, aliases: aliasesOf(canonical, moved), rewrites: REWRITES };
+  const placeOf = new Map(moved.map(({ from, to }) => [from, to]));
+  const special = specialAliases().map(({ from, to }) => ({ from, to: placeOf.get(to) ?? to }));
+  return {
+    canonical,
+    unlisted,
+    aliases: aliasesOf(canonical, [...moved, ...special]),
+    rewrites: REWRITES,
+  };
 }
 
 export const pagePath = (id: string): string => (id === 'home' ? PATHS.home : `/${id}`);
 
-/** Former and special addresses, in lower case, capitalised and upper case. */
-function aliasesOf(canonical: string[], moved: Alias[]): Alias[] {
+/** Former addresses and those of pages, in lower case, capitalised and upper case. */
+function aliasesOf(canonical: string[], former: Alias[]): Alias[] {
   const spellings = (path: string) => [path.toLowerCase(), capitalised(path), path.toUpperCase()];
   const taken = new Set(canonical);
   const aliases: Alias[] = [];
-  for (const { from, to } of [
-    ...moved,
-    ...specialAliases(),
-    ...canonical.map((path) => ({ from: path, to: path })),
-  ])
+  for (const { from, to } of [...former, ...canonical.map((path) => ({ from: path, to: path }))])
     for (const spelling of isWellKnown(from) ? [from] : [from, ...spellings(from)])
       if (!taken.has(spelling)) {
         taken.add(spelling);

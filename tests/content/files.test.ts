@@ -111,7 +111,23 @@ describe('a file that is missing', () => {
 
   test('a page that an older address leads to', () => {
     const service = 'content/services/parcel-collection-service.md';
-    expect(mistakeWithout(service)?.problem).toContain('/page2');
+    const { problem, remedy } = mistakeWithout(service) ?? {};
+    expect(problem).toContain('/page2');
+    expect(remedy).toContain('redirect_from:\n    - /services/parcel-collection-service');
+  });
+
+  test('a page that another one has taken the place of is not missed', () => {
+    const next = 'content/services/postage-tracking.md';
+    const found = checkContent(
+      contentFolderWith({
+        'content/services/parcel-collection-service.md': null,
+        [next]: fixtureText(next).replace(
+          '---\n',
+          '---\nredirect_from:\n  - /services/parcel-collection-service\n',
+        ),
+      }),
+    );
+    expect(found.filter(({ problem }) => problem.includes('/page2'))).toEqual([]);
   });
 
   test('a page under another spelling is to be renamed', () => {

@@ -83,6 +83,14 @@ describe('an address', () => {
   });
 });
 
+test('an older address goes on to the page that took the place of its own', () => {
+  const to = '/services/parcel-collection-and-delivery-service';
+  const former = ['/services/parcel-collection-service'];
+  const moved = routesOf([{ address: to, isUnlisted: false, former }]);
+  expect(resolveRoute(moved, '/page2')).toEqual({ kind: 'redirect', to });
+  expect(resolveRoute(moved, former[0] ?? '')).toEqual({ kind: 'redirect', to });
+});
+
 test('no alias is a page, leads to another alias, or stands twice', () => {
   const from = table.aliases.map((alias) => alias.from);
   expect(new Set(from).size).toBe(from.length);

@@ -130,6 +130,12 @@ function formerAddresses(pages: CheckedFile[]): Mistake[] {
     );
 }
 
+/** Only a page that code needs, in whatever file, cannot go. */
+const orTakenOver = (address: string): string =>
+  CODE_PAGES.has(address) || ERROR_PAGES.some((page) => address === `/${page}`)
+    ? ''
+    : `. If the page is gone for good, add to the keys of the page that takes its place\n  redirect_from:\n    - ${address}`;
+
 /** Links in code, targets of redirects, error pages. */
 function missingPages(pages: CheckedFile[], table: RouteTable): Mistake[] {
   const exact = new Set(pages.map(({ address }) => address));
@@ -157,7 +163,7 @@ function missingPages(pages: CheckedFile[], table: RouteTable): Mistake[] {
     return inFile(path, {
       problem: `${reason}, but the file is missing`,
       expected: `a page at ${address}`,
-      remedy: `bring ${path} back, under this name, for example from the last version that was published`,
+      remedy: `bring ${path} back, under this name, for example from the last version that was published${orTakenOver(address)}`,
     });
   });
 }
