@@ -25,7 +25,7 @@ import { lostVersions, TERMS_FOLDER, termsMistakes } from './check/terms.ts';
 import { TOOL_MISTAKES } from './check/tools.ts';
 import { TARIFF_RULES } from './check/tariff.ts';
 import { readTree, type SourceFile } from './check/tree.ts';
-import { mailRule, placeholderMistakes, QUOTED, typedFacts } from './check/fact-words.ts';
+import { CUT_OFF, mailRule, placeholderMistakes, QUOTED, typedFacts } from './check/fact-words.ts';
 import { contentWarnings } from './check/warnings.ts';
 import { PLACE_MISTAKES } from './check/places.ts';
 import { photoMistakes, pictureMistakes, pictureWarnings } from './check/pictures.ts';
@@ -72,6 +72,7 @@ const DOUBT_RULES: readonly Rule[] = [
   ...CUT_OFF_DOUBTS,
   ...DUPLICATE_DOUBTS,
   TEXT_DOUBTS,
+  CUT_OFF,
 ];
 
 export function examineContent(

@@ -62,6 +62,15 @@ describe('an editor whose front matter cannot be read is told the line and what 
       remedy: 'title: "Parcels: fast"',
     }));
 
+  test('a sign # in a text between { and }', () =>
+    expectMistake(
+      edited('content/settings/hours.yaml', 'note: Nothing is', 'note: At gate #4 nothing is'),
+      {
+        problem: 'A text with # in it needs quotes',
+        remedy: 'note: "At gate #4 nothing is collected or delivered." }',
+      },
+    ));
+
   test('no space after the colon', () =>
     expectMistake(title('title:Prices'), { remedy: 'title: Prices' }));
 

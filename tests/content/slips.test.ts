@@ -30,6 +30,12 @@ test.each([
     'Book by 25 December.',
     '"25 December" is a day without service',
   ],
+  [
+    PAGE,
+    'title: Page pricing',
+    'title: Unit #4',
+    '"#4" is taken for a remark, so the text is only',
+  ],
   [PAGE, FIXTURE_TEXT, 'It is free. Until it comes, call', 'does not end'],
   ['content/newsletters/2099-01-later.md', FIXTURE_TEXT, 'You pay €4 now.', '"€4" is typed'],
   [PAGE, FIXTURE_TEXT, 'See https://rival.example/prices.', 'letter by letter'],

@@ -44,6 +44,13 @@ describe('what a Markdown reader accepts, but nobody meant', () => {
     (text) => expectMistake(body(text), { at: LINE, remedy: '[our prices](/address)' }),
   );
 
+  test('a picture whose name has a space stays a picture', () =>
+    expectMistake(body('![Our depot](../pictures/our depot.jpg)'), {
+      at: LINE,
+      problem: 'has a space in it',
+      remedy: '![Our depot](../pictures/our-depot.jpg)',
+    }));
+
   test('tables, code, lists to tick and brackets that are meant are left alone', () => {
     const text = [
       '| a | b |',

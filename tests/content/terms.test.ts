@@ -30,7 +30,7 @@ const saying = (page: string, version = page): Changes => ({
 test('terms that say more than their version are stopped, with the line and both texts', () => {
   expectMistake(extended(TERMS, 'You pay in advance.'), {
     at: fixtureText(TERMS).split('\n').length,
-    problem: ['The terms say "You pay in advance."', `${VERSION}, says ""`],
+    problem: ['The terms say "You pay in advance."', `${VERSION}, says nothing here`],
     remedy: ['npm run new -- terms', `copy ${VERSION}`],
   });
 });

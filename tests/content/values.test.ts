@@ -34,6 +34,26 @@ describe('a value of the wrong kind', () => {
       expected: 'two decimals',
     }));
 
+  test('a number of the right kind that does not fit is not called a number', () =>
+    expectMistake(edited(TARIFF_FILE, 'vatPercent: 23', 'vatPercent: 0.23'), {
+      at: 'vatPercent',
+      problem: /^0\.23 does not fit$/,
+    }));
+
+  test.each([
+    ['Closed, sorry.', 'Closed, sorry.'],
+    ['By noon, not later, please', 'By noon, not later, please'],
+  ])('a text with a comma between { and }: %s', (note, whole) =>
+    expectMistake(
+      edited(
+        'content/settings/hours.yaml',
+        'note: Nothing is collected or delivered. }',
+        `note: ${note} }`,
+      ),
+      { problem: 'The comma behind "note: ', remedy: `note: "${whole}"` },
+    ),
+  );
+
   test('a number in place of a text', () =>
     expectMistake(edited(PAGE, 'title: Page pricing', 'title: 0800'), {
       at: '2 title',

@@ -1,3 +1,4 @@
+import { isScalar } from 'yaml';
 import { nearest } from '#domain/text/nearest.ts';
 import { MAIL_PLACEHOLDERS } from '../mail-schema.ts';
 import { unknownPlaceholders, type Facts } from '../template.ts';
@@ -5,6 +6,7 @@ import { linesOf } from './markdown.ts';
 import { didYouMean, inFile, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
 import { mistakeAt, passagesOf, type CheckedFile, type Rule } from './rules.ts';
 import { lineAt, textAt, textsWithPaths } from './values.ts';
+import { quoted } from './yaml.ts';
 
 const FACT_OR_BRACE = /\{([^{}\n]*)\}|[{}]/g;
 
@@ -119,6 +121,23 @@ function patternOf(values: readonly string[]): RegExp {
   const escaped = longestFirst.map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`(?<![\\p{L}\\p{N}{-])(?:${escaped.join('|')})(?![\\p{L}\\p{N}}-])`, 'gu');
 }
+
+/** "Unit #4 of the park": YAML takes the rest for a remark. A remark that is meant has a space behind its sign. */
+export const CUT_OFF: Rule = {
+  of: '*',
+  check: ({ file, typed }, report) => {
+    for (const { path, text } of textsWithPaths(typed)) {
+      const node = file.yaml.getIn(path, true);
+      if (!isScalar(node) || node.type !== 'PLAIN' || !/^\S/.test(node.comment ?? '')) continue;
+      const whole = `${text} #${node.comment ?? ''}`;
+      report(path, {
+        problem: `"#${node.comment ?? ''}" is taken for a remark, so the text is only "${text}"`,
+        expected: 'quotes around a text with # in it',
+        remedy: `write   ${quoted(whole)}   or, for a remark, a space behind #`,
+      });
+    }
+  },
+};
 
 /** Typographic quotes, which YAML would print. */
 export const QUOTED: Rule = {

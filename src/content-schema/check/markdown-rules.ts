@@ -95,6 +95,13 @@ const wrongRow = (expected: number, actual: number): MistakeText => ({
 
 function leadingNowhere(written: string): MistakeText {
   const words = /^!?\[([^\]]*)\]/.exec(written)?.[1] ?? '';
+  const picture = /^(!\[[^\]]*\])\(([^()]*)\)$/.exec(written);
+  if (picture !== null)
+    return {
+      problem: `The address of ${written} has a space in it`,
+      expected: 'the path of the file, without spaces',
+      remedy: `write   ${picture[1]}(${picture[2]?.trim().replace(/\s+/g, '-')})   and give the file this name`,
+    };
   return {
     problem: /\)$/.test(written)
       ? `The address of ${written} has a space in it`

@@ -64,8 +64,8 @@ function sentence(issue: v.BaseIssue<unknown>, value: unknown, typed?: string): 
     if (['regex', 'check', 'union', 'literal'].includes(type))
       return `${inQuotes(value)} does not fit`;
   }
-  if (typeof value === 'number' && ['check', 'integer', 'min_value', 'max_value'].includes(type))
-    return `${typed ?? value} does not fit`;
+  const isNumeric = ['check', 'integer', 'min_value', 'max_value', 'multiple_of'].includes(type);
+  if (typeof value === 'number' && isNumeric) return `${typed ?? value} does not fit`;
   return describe(value, typed);
 }
 

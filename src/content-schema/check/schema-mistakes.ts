@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isMap, isScalar, type Document } from 'yaml';
 import { nearest } from '#domain/text/nearest.ts';
 import { didYouMean, keyName, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
 import { describe, exampleLine, expectationOf, problemOf, indented } from './problem.ts';
@@ -13,7 +14,7 @@ import {
   type AnySchema,
 } from './schema-walk.ts';
 import { isGroup, isText, lineAt, typedAt, valueAt } from './values.ts';
-import { splitLine } from './yaml.ts';
+import { quoted, splitLine } from './yaml.ts';
 
 /** Where no facts are given, texts with braces pass. */
 export function schemaMistakes(
@@ -54,7 +55,11 @@ export function schemaMistakes(
     const finding = problemOf({ issue, path, schema: found, value, typed });
     return [mistakeAt(entry, path, finding)];
   });
-  return [...shape.map(({ path, finding }) => mistakeAt(entry, path, finding)), ...wrong];
+  const shapes = shape.flatMap(({ path, finding }) => {
+    const comma = textComma(file.yaml, path);
+    return comma === 'known' ? [] : mistakeAt(entry, path, comma ?? finding);
+  });
+  return [...shapes, ...wrong];
 }
 
 /** Checked while the variant is unknown. */
@@ -142,6 +147,32 @@ function decimalComma(
     remedy: `change it to   ${name}: ${String(whole).replace('€', '')}.${key}`,
   };
   return { finding, meant: name };
+}
+
+/**
+ * `{ note: Closed, sorry. }`: a comma ends the text, and what follows becomes a key. A second comma of the same text is known from
+ * the first one.
+ */
+function textComma(yaml: Document.Parsed, path: KeyPath): MistakeText | 'known' | undefined {
+  const group = yaml.getIn(path.slice(0, -1), true);
+  if (!isMap(group) || group.flow !== true || /^\d+$/.test(String(path.at(-1)))) return undefined;
+  const parts = group.items.map(({ key, value }) => ({
+    key: isScalar(key) ? (key.source ?? '') : '',
+    text: isScalar(value) && value.type === 'PLAIN' ? value.source : undefined,
+    isRest: value === null,
+  }));
+  const at = parts.findIndex(({ key }) => key === path.at(-1));
+  const start = parts.slice(0, at).findLastIndex(({ isRest }) => !isRest);
+  const { key = '', text } = parts[start] ?? {};
+  if (parts[at]?.isRest !== true || text === undefined) return undefined;
+  if (start < at - 1) return 'known';
+  const end = parts.findIndex(({ isRest }, index) => index > at && !isRest);
+  const rest = parts.slice(at, end < 0 ? undefined : end).map((part) => part.key);
+  return {
+    problem: `The comma behind "${key}: ${text}" ends the text, so the rest is taken for a key`,
+    expected: 'quotes around a text with a comma in it, where it stands between { and }',
+    remedy: `change it to   ${key}: ${quoted([text, ...rest].join(', '))}`,
+  };
 }
 
 const MAX_LISTED_KEYS = 30;

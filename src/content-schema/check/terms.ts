@@ -96,7 +96,7 @@ function pageMistakes(page: CheckedFile, newest: CheckedFile | undefined, today:
   const found = differenceOf(page, newest);
   if (found !== undefined)
     return at(page, found.place, {
-      problem: `The terms say "${found.here}", and their version of ${formatDate(id)}, ${path}, says "${found.there}"`,
+      problem: `The terms say ${inQuotes(found.here)}, and their version of ${formatDate(id)}, ${path}, says ${inQuotes(found.there)}`,
       expected:
         'a version of its own for each change of the terms, because bookings keep those of their day',
       remedy: `run   npm run new -- terms   which makes content/terms/${today}.md of this page. Without a command line, copy ${path} to that name, make the same change there, and write   updated: ${today}   here`,
@@ -111,6 +111,8 @@ function pageMistakes(page: CheckedFile, newest: CheckedFile | undefined, today:
     }),
   ];
 }
+
+const inQuotes = (passage: string): string => (passage === '' ? 'nothing here' : `"${passage}"`);
 
 interface Difference {
   place: KeyPath | number;

@@ -218,6 +218,7 @@ const proseLine: Rule = (lines, { line }) => {
 const GROUP = /^\{\s*[\w-]+:\s/;
 const BRACE_IN_GROUP =
   /(:\s+|[,[]\s*)((?:[^"',:{}[\]\s][^"',:{}[\]]*)?(?:\{[\w-]+\}[^,[\]{}]*)+)(?=[,\]}])/g;
+const HASH_IN_GROUP = /([{,]\s*[\w-]+:\s+)([^"',{}[\]]*?\s#[^"',{}[\]]*)(?=[,}])/g;
 const COLON_IN_GROUP = /([{,]\s*[\w-]+:\s+)([^"',{}[\]]*?:\s[^"',{}[\]]*)(?=[,}])/g;
 const quotedInGroup = (_: string, start: string, text: string): string =>
   `${start}${quoted(text.trimEnd())}${/\s*$/.exec(text)?.[0] ?? ''}`;
@@ -238,6 +239,8 @@ const YAML_RULES: readonly Rule[] = [
       return ['The quote that opens the text is never closed', withValue(quoted(unquoted(value)))];
     const closing = /end with a ([\]}])/.exec(message)?.[1];
     if (closing === undefined) return undefined;
+    const whole = line.replace(HASH_IN_GROUP, quotedInGroup);
+    if (whole !== line) return ['A text with # in it needs quotes around it', whole];
     const text = line.trimEnd() + (closing === ']' ? closing : ` ${closing}`);
     return [`The bracket ${closing} that closes the list or group is missing`, text];
   }, 'startLine'),
