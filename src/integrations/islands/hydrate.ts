@@ -3,7 +3,7 @@ import { enhancements } from '#components/enhancements.ts';
 import { preloads, widgets, type WidgetName } from '#islands/registry.ts';
 import { sayLoading } from './loading.ts';
 import { isReloadedAsOutdated, isUntouched } from './outdated.ts';
-import { replayEvents } from './replay.ts';
+import { pressedIn, replayEvents } from './replay.ts';
 
 /* /islands.js hydrates widgets: the entry to all lazy code, and the only script with a stable name (index.ts). */
 
@@ -28,11 +28,12 @@ export async function start(
   keepWhileTyping(element);
   try {
     const { island, enhance = '' } = element.dataset;
-    if (isWidget(island)) await hydrate(element, island);
-    else {
-      (await retried(scripts[enhance] ?? unknownWidget))(element);
-      element.dataset['alive'] = '';
+    if (isWidget(island)) {
+      const before = await hydrate(element, island);
+      return (events) => replayEvents(element, events, before);
     }
+    (await retried(scripts[enhance] ?? unknownWidget))(element);
+    element.dataset['alive'] = '';
     return (events) => replayEvents(element, events);
   } finally {
     endLoading();
@@ -53,7 +54,8 @@ export async function runEnhancement(name: string): Promise<void> {
   (await retried(scripts[name] ?? unknownWidget))(document.documentElement);
 }
 
-async function hydrate(island: HTMLElement, name: WidgetName): Promise<void> {
+/** Returns the forms and buttons that the page had. */
+async function hydrate(island: HTMLElement, name: WidgetName): Promise<readonly Element[]> {
   const [mount, Widget] = await Promise.all([
     retried(loadMount),
     retried<ComponentType<never>>(widgets[name]),
@@ -62,7 +64,9 @@ async function hydrate(island: HTMLElement, name: WidgetName): Promise<void> {
     if (await isReloadedAsOutdated(name)) await new Promise(() => undefined);
     throw error;
   });
+  const before = pressedIn(island);
   mount(island, Widget);
+  return before;
 }
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { capture, startIfAddressed, startOnce, type Start } from '#integrations/islands/capture.ts';
-import { replayEvents } from '#integrations/islands/replay.ts';
+import { pressedIn, replayEvents } from '#integrations/islands/replay.ts';
 
 const ISLAND =
   '<div data-island="Enquiry"><form><input name="email"><button type="submit">Send</button><button type="button" role="tab">Abroad</button></form></div><p>Text</p>';
@@ -75,6 +75,18 @@ describe('until the widget is alive', () => {
     alive.resolve((queue) => replayEvents(island(), queue));
     await passed();
     expect(seen).toEqual(['tab', 'submit']);
+  });
+
+  test('a press counts for the new button where a translated page is drawn anew', async () => {
+    button().innerHTML = '<font>Envoyer</font>';
+    one('font').click();
+    const before = pressedIn(island());
+    island().innerHTML = one('form').outerHTML;
+    const seen = vi.fn();
+    button().addEventListener('click', seen);
+    alive.resolve((queue) => replayEvents(island(), queue, before));
+    await passed();
+    expect(seen).toHaveBeenCalledOnce();
   });
 
   test('an arrow key on a tab is queued, a letter in a field is not', () => {
