@@ -66,6 +66,13 @@ export const doneOrder = (order: string, why: string) => `${order} (${why})`;
 export const unnamed = (number: number) => `column ${number}, which has no name`;
 export const twice = (name: string) => `${name} (a second column of this name)`;
 export const meant = (name: string, meant: string) => `${name} (did you mean ${meant}?)`;
+const MAX_WORDS = 20;
+const wordsNamed = (all: readonly string[]): string =>
+  `${all.slice(0, MAX_WORDS).join(', ')}${all.length > MAX_WORDS ? ` and ${all.length - MAX_WORDS} more` : ''}`;
+export const guessed = (words: readonly string[]) =>
+  `This file is not saved as UTF-8, so its accents are a guess. Look at these words: ${wordsNamed(words)}. If one is wrong, save the file as “CSV UTF-8” and upload that.`;
+export const mended = (words: readonly string[]) =>
+  `Accents were broken when this file was saved, and we mended them. Look at these words: ${wordsNamed(words)}.`;
 export const notes = (found: ReadFile): string[] => notesOf(found);
 export const collected = (address: string) =>
   `We collect from the default address of your account: ${address}.`;

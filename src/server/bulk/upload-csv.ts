@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_ROWS, uploadCsv, uploadPage } from '#api/bulk-booking.ts';
-import { ok, type Result, refused } from '#domain/result.ts';
+import { type Result, refused } from '#domain/result.ts';
 import * as bulk from '#messages/bulk.ts';
 import { PATHS } from '#routes';
 import * as http from '#server/platform/http/index.ts';
@@ -7,8 +7,8 @@ import { limitConcurrency, type PlatformServices } from '#server/platform/index.
 import { MAX_CELLS, readCsv, type CsvRecord } from '#domain/text/csv.ts';
 import { checkRows, type CheckedRows } from './check-rows.ts';
 import { defaultsFor, type FileDefaults } from './file-defaults.ts';
+import { fileText } from './file-text.ts';
 import { readOrderFile } from './order-file.ts';
-import { otherFile } from './other-file.ts';
 import { storeUpload, pricedRows, uploadSums } from './uploads.ts';
 
 /** Keeps the good rows for a day; books nothing. */
@@ -55,7 +55,10 @@ async function checkFile(
   accountId: string,
   services: PlatformServices,
 ): Promise<Result<CheckedRows, http.Problem>> {
-  const read = readFile(bytes);
+  const decoded = fileText(bytes);
+  if (!decoded.ok) return wrongFile(decoded.message);
+  const { text, notes } = decoded.value;
+  const read = readRecords(text);
   if (!read.ok) return wrongFile(read.message);
   const { value: records } = read;
   if (records.length === 0) return wrongFile(bulk.errorsNoHeader);
@@ -66,7 +69,8 @@ async function checkFile(
   if (isDone) return wrongFile(bulk.errorsAllDone);
   if (parcels.length === 0) return wrongFile(bulk.errorsNoRows);
   if (parcels.length > MAX_UPLOAD_ROWS) return wrongFile(manyRows(parcels.length));
-  return checkRows(services, file.value, defaults, accountId);
+  const withLetters = { ...file.value, notes: [...notes, ...file.value.notes] };
+  return checkRows(services, withLetters, defaults, accountId);
 }
 
 const manyRows = (found: number): string =>
@@ -74,33 +78,12 @@ const manyRows = (found: number): string =>
 const wrongFile = (message: string): http.Problem => http.fieldProblem('file', message);
 const localeCount = (count: number): string => count.toLocaleString('en-IE');
 
-/** A file of UTF-16 says so in its first two bytes; a wrong guess of Windows-1252 would put broken names on labels. */
-function readFile(bytes: Uint8Array): Result<CsvRecord[]> {
-  const text = decodedText(bytes);
-  if (!text.ok) return text;
-  const reading = readCsv(text.value);
+function readRecords(text: string): Result<CsvRecord[]> {
+  const reading = readCsv(text);
   if (reading.ok) return reading;
   const { line, problem } = reading;
   if (problem === 'many-cells') return refused(bulk.errorsManyCells(line, MAX_CELLS));
   return refused(
     problem === 'open-quote' ? bulk.errorsOpenQuote(line) : bulk.errorsAfterQuote(line),
   );
-}
-
-function decodedText(bytes: Uint8Array): Result<string> {
-  const other = otherFile(bytes);
-  if (other !== undefined) return refused(other);
-  const [first, second] = bytes;
-  const encoding =
-    first === 0xff && second === 0xfe
-      ? 'utf-16le'
-      : first === 0xfe && second === 0xff
-        ? 'utf-16be'
-        : 'utf-8';
-  try {
-    const value = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return value.includes('\0') ? refused(bulk.errorsNotText) : ok(value);
-  } catch {
-    return refused(bytes.includes(0) ? bulk.errorsNotText : bulk.errorsNotUtf8);
-  }
 }
