@@ -118,6 +118,8 @@ export const errorsUnreadable = 'This file cannot be read. Choose it again.';
 export const errorsOtherFile = {
   excel:
     'This is an Excel workbook, not a CSV file. In Excel choose File, Save As, “CSV UTF-8 (Comma delimited)”; in Google Sheets File, Download, “Comma Separated Values”. Then upload that file.',
+  locked:
+    'This is an Excel workbook with a password, which we cannot open. Open it in Excel and choose File, Save As, “CSV UTF-8 (Comma delimited)”: that file has no password. Then upload it.',
   numbers:
     'This is a Numbers spreadsheet, not a CSV file. In Numbers choose File, Export To, “CSV…”, open Advanced Options, choose “Unicode (UTF-8)”, and upload the file that it saves.',
   openDocument:

@@ -22,8 +22,26 @@ export const MAX_CELLS = 200;
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 type Separator = (typeof SEPARATORS)[number];
 
-/** Reads RFC 4180 with any line ends, an optional byte order mark and Excel's line "sep=;"; it skips empty records. */
+/**
+ * Reads RFC 4180 with any line ends, an optional byte order mark and Excel's line "sep=;"; it skips empty records. Where a
+ * spreadsheet has put each line into one cell, it reads what is in the cells.
+ */
 export function readCsv(file: string): Result<CsvRecord[], UnreadableCsv> {
+  const reading = readTable(file);
+  if (!reading.ok || !reading.value.every(isOneCell)) return reading;
+  const { value: lines } = reading;
+  const inside = readTable(lines.map(({ cells: [cell = ''] }) => cell).join('\n'));
+  if (!inside.ok || (inside.value[0]?.cells.length ?? 0) < 3) return reading;
+  return ok(
+    inside.value.map(({ line, cells }) => ({ line: lines[line - 1]?.line ?? line, cells })),
+  );
+}
+
+/** The others are empty. */
+const isOneCell = ({ cells: [first = '', ...others] }: CsvRecord): boolean =>
+  first.trim() !== '' && others.every((cell) => cell.trim() === '');
+
+function readTable(file: string): Result<CsvRecord[], UnreadableCsv> {
   const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
   const told = TOLD_SEPARATOR.exec(text);
   const separator = SEPARATORS.find((known) => known === told?.[1]) ?? separatorOf(text);

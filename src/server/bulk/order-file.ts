@@ -35,7 +35,8 @@ export function readOrderFile(
   if (!found.ok) return found;
   const { at, ...how } = found.value;
   const header = records[at] ?? { line: 1, cells: [] };
-  const rows = records.slice(at + 1);
+  // Files that were put together have it several times.
+  const rows = records.slice(at + 1).filter(({ cells }) => !isSameLine(cells, header.cells));
   const { parcels, ...file } =
     how.kind === 'own' ? ownFile(header, rows, how.columns) : shopFile(header, rows, how.columns);
   return ok({
@@ -43,6 +44,9 @@ export function readOrderFile(
     parcels: parcels.map((parcel) => ({ ...parcel, row: wholeAddress(parcel.row, file.isShop) })),
   });
 }
+
+const isSameLine = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((cell, at) => cell.trim() === other[at]?.trim());
 
 function ownFile(header: CsvRecord, rows: readonly CsvRecord[], columns: Columns): OrderFile {
   const isRead = (at: number): boolean => columns[at] !== undefined;

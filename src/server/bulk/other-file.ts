@@ -1,11 +1,16 @@
 import * as bulk from '#messages/bulk.ts';
 
-const { excel, numbers, openDocument, oldExcel, packed, page, paper } = bulk.errorsOtherFile;
+const { excel, locked, numbers, openDocument, oldExcel, packed, page, paper } =
+  bulk.errorsOtherFile;
+
+/** [MS-CFB], section 2.2. */
+const OLD_CONTAINER = /^\xD0\xCF\x11\xE0/;
+/** A workbook with a password is a stream of this name in such a container ([MS-OFFCRYPTO], section 2.3.4.4). */
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
 /** The first bytes of files that are chosen by mistake, as Latin-1. */
 const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
-  // [MS-CFB], section 2.2.
-  [/^\xD0\xCF\x11\xE0/, oldExcel],
+  [OLD_CONTAINER, oldExcel],
   [/^\x1F\x8B|^Rar!|^7z\xBC/, packed],
   [/^%PDF|^\xFF\xD8\xFF|^\x89PNG|^GIF8|^RIFF|^.{4}ftyp|^\{\\rtf/s, paper],
   [
@@ -31,5 +36,6 @@ export function otherFile(bytes: Uint8Array): string | undefined {
   const beginning = file.toString('latin1', 0, LOOKED_AT);
   if (beginning.startsWith('PK'))
     return INSIDE.find(([name]) => file.includes(name))?.[1] ?? packed;
+  if (OLD_CONTAINER.test(beginning) && file.includes(ENCRYPTED)) return locked;
   return BEGINNINGS.find(([form]) => form.test(beginning))?.[1];
 }

@@ -1,10 +1,11 @@
 /** Cells as spreadsheets and shops write them; what is not understood stays, for the schema to refuse. */
+import { defaultTreeAdapter as tree, parseFragment } from 'parse5';
 import { addDays } from '#domain/days/calendar.ts';
 import { unescapeFormula } from '#domain/text/csv.ts';
 
 /** One line, without a breaking cell's line breaks and the sign that hides a formula or a number. */
 export function oneLine(cell: string): string {
-  const text = unescapeFormula(cell);
+  const text = withoutEntities(unescapeFormula(cell));
   if (!/[\r\n]/.test(text)) return text;
   const lines = text.split(/[\r\n]+/).map((line) => line.trim());
   return lines
@@ -12,6 +13,15 @@ export function oneLine(cell: string): string {
     .map((line, at, all) => (at < all.length - 1 && /[,;.:]$/.test(line) ? line : `${line},`))
     .join(' ')
     .replace(/,$/, '');
+}
+
+const ENTITY = /&(?:#\d{2,7}|#x[\da-f]{2,6}|[a-z]{2,8}\d{0,2});/i;
+
+/** Shops on the web export "O&#039;Brien &amp; Sons" and "Se&aacute;n" as they keep them. */
+function withoutEntities(cell: string): string {
+  if (!ENTITY.test(cell)) return cell;
+  const [node] = parseFragment(cell.replaceAll('<', '&lt;')).childNodes;
+  return node !== undefined && tree.isTextNode(node) ? node.value : cell;
 }
 
 /** Programs write these for nothing. */
@@ -131,7 +141,7 @@ const UNITS = {
 };
 export type WeightUnit = keyof typeof UNITS;
 const WEIGHED =
-  /^(\d{1,9}(?:[.,]\d{0,9})?)\s*(kg|kgs|kilos?|g|gr|grams?|lbs?|pounds?|oz|ounces?)?\.?$/i;
+  /^(\d{1,9}(?:[.,]\d{0,9})?)\s*(kg|kgs|kilos?|g|gr|gms?|grams?|lbs?|pounds?|oz|ounces?)?\.?$/i;
 
 /** Kilograms of "300 g", "1.1 lb" or a bare number in `unit`; undefined for what is no weight. */
 export function readKilograms(text: string, unit: WeightUnit): number | undefined {
@@ -141,7 +151,7 @@ export function readKilograms(text: string, unit: WeightUnit): number | undefine
   return Number(number.replace(',', '.')) * UNITS[known];
 }
 
-const UNIT = /(?:kgs?|kilo(?:gram)?s?|g|gr|gram(?:me)?s?|gramm|lbs?|pounds?|oz|ounces?)$/;
+const UNIT = /(?:kgs?|kilo(?:gram)?s?|g|gr|gms?|gram(?:me)?s?|gramm|lbs?|pounds?|oz|ounces?)$/;
 
 /** The unit at the end of a text: that of "Ounces" and of a column "Weight (oz)". */
 export function unitIn(text: string): WeightUnit | undefined {

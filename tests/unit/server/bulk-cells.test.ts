@@ -107,6 +107,9 @@ test.each([
   ['8 Hill Road,\r\nFlat 2\r\n', '8 Hill Road, Flat 2'],
   ["'+353 87 123 4567", '+353 87 123 4567'],
   ['="021 910 0013"', '021 910 0013'],
+  ['O&#039;Brien &amp; Sons', "O'Brien & Sons"],
+  ['Se&aacute;n &Oacute; Briain', 'Seán Ó Briain'],
+  ['Tom & Jerry <3; R&D;', 'Tom & Jerry <3; R&D;'],
 ])('the cell %j is one line', (cell, text) => {
   expect(oneLine(cell)).toBe(text);
 });

@@ -14,6 +14,11 @@ test.each([
     kinds.openDocument,
   ],
   ['a workbook of an older Excel', '\xD0\xCF\x11\xE0\xA1', kinds.oldExcel],
+  [
+    'a workbook with a password',
+    `\xD0\xCF\x11\xE0\xA1${Array.from('EncryptedPackage', (letter) => `${letter}\0`).join('')}`,
+    kinds.locked,
+  ],
   ['a packed CSV file', zip('orders.csv'), kinds.packed],
   ['a document of Word', zip('[Content_Types].xml', 'word/document.xml'), kinds.paper],
   ['a PDF', '%PDF-1.7', kinds.paper],

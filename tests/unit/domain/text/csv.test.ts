@@ -49,6 +49,15 @@ describe('a CSV file', () => {
     ]);
   });
 
+  test('whose lines each stand in one cell is read as it was meant', () => {
+    const file = '"a,b,c"\r\n\r\n"1,""2, and more"",3";;\r\n';
+    expect(cellsOf(file)).toEqual([
+      ['a', 'b', 'c'],
+      ['1', '2, and more', '3'],
+    ]);
+    expect(rowLines(file)).toEqual([1, 3]);
+  });
+
   test('with Excel’s line counts it', () => {
     expect(rowLines('sep=;\na;b\n1;2')).toEqual([2, 3]);
   });
