@@ -11,6 +11,8 @@ const readable = v.check<string, string>(
   (text) => text.isWellFormed() && !text.includes('\0'),
   failures.textUnreadable,
 );
+/** A program has put U+FFFD where it could not read a letter, so the letter is gone. */
+const whole = v.check<string, string>((text) => !text.includes('\uFFFD'), failures.textLost);
 /** A tab is allowed: whoever copies two cells of a spreadsheet has one between them, and we store a space. */
 const withoutControls = v.check<string, string>(
   (text) => !/[^\P{Cc}\t]/u.test(text),
@@ -31,6 +33,7 @@ export const exactLine = (max: number) =>
   v.pipe(
     v.string(failures.textWanted),
     readable,
+    whole,
     v.trim(),
     withoutControls,
     v.maxLength(max, failures.textLong(max)),
@@ -43,11 +46,13 @@ export const filled = (max: number, message: string) =>
   v.pipe(
     v.string(message),
     readable,
+    whole,
     v.trim(),
     v.nonEmpty(message),
     withoutControls,
     v.maxLength(max, failures.textLong(max)),
-    v.check((text) => unmarked(text) !== '', message),
+    // "-" and "." are typed to get past a field.
+    v.check((text) => /[^\p{P}\s]/u.test(unmarked(text)), message),
     withoutMarks,
   );
 

@@ -63,6 +63,7 @@ export const file = {
 /* They are about any text in a request. */
 export const textWanted = 'Write this as text.';
 export const textUnreadable = 'Take out the characters that cannot be read.';
+export const textLost = 'A letter has been lost where � or ? stands. Write it again.';
 export const textMonth = 'Write the month as 2026-11.';
 export const textOneLine = 'Write this on one line, without special characters.';
 export const textLong = (most: number) => `Use ${most} characters or fewer.`;

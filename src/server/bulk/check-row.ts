@@ -125,7 +125,12 @@ export async function checkRow(
     },
     { abortPipeEarly: true, message: failures.textUnusable },
   );
-  const wrong = country.ok ? [] : [named('deliveryCountry', country.message)];
+  const wrong = [
+    ...(country.ok ? [] : [named('deliveryCountry', country.message)]),
+    ...NAMES.filter((name) => LOST.test(row.get(name) ?? '')).map((name) =>
+      named(name, failures.textLost),
+    ),
+  ];
   if (!parsed.success) {
     const problems = parsed.issues.map((issue) =>
       named((issue.path ?? []).map(({ key }) => String(key)).join('.'), issue.message),
@@ -143,6 +148,13 @@ export async function checkRow(
     .map(({ pointer, message }) => named(dottedName(pointer), message));
   return { ok: false, problems: [...problems, ...wrong] };
 }
+
+const NAMES = [
+  ...(['pickupName', 'pickupLine1', 'pickupLine2', 'pickupTown'] as const),
+  ...(['deliveryName', 'deliveryLine1', 'deliveryLine2', 'deliveryTown'] as const),
+];
+/** "Se?n" and "?ine": a program writes a question mark for a letter that its encoding has not. */
+const LOST = /\p{L}\?+\p{L}|(?:^|\s)\?+\p{L}/u;
 
 /** Shops write a state and what customs want for every country. */
 function forCountry(row: Row, id: string, { content }: Pick<PlatformServices, 'content'>): Row {

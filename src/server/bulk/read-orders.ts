@@ -100,8 +100,10 @@ function addressOf(columns: AddressColumns, cells: readonly string[]): Texts {
   const company = columns.company.read(cells);
   const whole = columns.address.read(cells);
   const street = withHouse(columns.line1.read(cells), columns.house.read(cells));
+  const town = columns.town.read(cells);
+  // A suburb is a line of its own where the file has its town too.
   const lines = [street, columns.line2.read(cells), columns.line3.read(cells)].filter(
-    (line) => line !== '',
+    (line, at) => line !== '' && (at < 2 || line !== town),
   );
   const hasTown = columns.town.at >= 0;
   const parts = whole !== '' ? partsOfAddress(whole) : hasTown ? undefined : partsOfLines(lines);
@@ -110,7 +112,7 @@ function addressOf(columns: AddressColumns, cells: readonly string[]): Texts {
     deliveryName: [name, company === name ? '' : company].filter((part) => part !== '').join(', '),
     deliveryLine1: parts?.line1 ?? line1,
     deliveryLine2: parts?.line2 ?? more.join(', '),
-    deliveryTown: parts?.town ?? columns.town.read(cells),
+    deliveryTown: parts?.town ?? town,
     deliveryPostcode: firstOf(parts?.postcode, columns.postcode.read(cells)),
     deliveryState: firstOf(parts?.state, columns.state.read(cells)),
     deliveryCountry: columns.country.read(cells),

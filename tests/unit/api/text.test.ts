@@ -14,3 +14,11 @@ test.each([
 test.each(['Cork\nDublin', 'Cork\u0007'])('%j is asked for on one line', (typed) => {
   expect(v.safeParse(line(50), typed).issues?.[0]?.message).toBe(failures.textOneLine);
 });
+
+test('a letter that a program has lost is asked for', () => {
+  expect(v.safeParse(line(50), 'Se\uFFFDn').issues?.[0]?.message).toBe(failures.textLost);
+});
+
+test.each(['-', '.', ' – ', '??'])('%j is no name and no street', (typed) => {
+  expect(v.safeParse(filled(50, 'Enter it.'), typed).issues?.[0]?.message).toBe('Enter it.');
+});

@@ -53,11 +53,13 @@ const seen = (typed: string): string =>
 const lineRule =
   (most: number, least = 0) =>
   (value: unknown): string | undefined => {
-    if (typeof value !== 'string' || hasLoneHalf(value) || value.includes('\0')) return undefined;
+    if (typeof value !== 'string' || hasLoneHalf(value) || /[\0\uFFFD]/.test(value))
+      return undefined;
     const typed = value.trim();
     const isBroken = Array.from(typed).some((sign) => sign !== '\t' && isControl(sign));
     const read = seen(typed);
-    return isBroken || typed.length > most || read.length < least ? undefined : read;
+    const signs = Array.from(read).filter((sign) => !/[\p{P}\s]/u.test(sign));
+    return isBroken || typed.length > most || signs.length < least ? undefined : read;
   };
 const someWords = fc.string({ unit: 'grapheme', maxLength: 40 });
 const notText = fc.oneof(fc.integer(), fc.boolean(), fc.constant(null), fc.object());
