@@ -20,7 +20,8 @@ export function readPhone(text: string, country = 'IE'): PhoneFinding {
   // From abroad a 0 in brackets is left out.
   const bare = typed.replace(/^((?:\+|00).*?)\(\s*0\s*\)/, '$1').replace(/[^\p{L}\p{N}+]/gu, '');
   const number = withCountry(bare, country);
-  if (!/^\+?\d{6,15}$/.test(number)) return { kind: 'unreadable' };
+  // "0000000000" is typed where a form wants a number and there is none.
+  if (!/^\+?\d{6,15}$/.test(number) || /^(\d)\1*$/.test(number)) return { kind: 'unreadable' };
   if (country !== '' && country !== 'IE' && !PLANS.has(country) && !number.startsWith('+'))
     return { kind: 'no-code' };
   const more = extension === undefined ? '' : `;ext=${extension}`;
@@ -39,8 +40,17 @@ const plainPhone = (text: string): string =>
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/^[^\p{L}\p{N}+(]*(?:(?:tel|telephone|phone|mobile|mob|ph|[tmp])(?!\p{L}))?/iu, '')
+    .replace(
+      /^[^\p{L}\p{N}+(]*(?:(?:tel|telephone|phone|mobile|mob|ph|callto|[tmp])(?!\p{L}))?/iu,
+      '',
+    )
+    .replace(LABEL_BEFORE, '')
+    // A spreadsheet has read the number as one with decimals.
+    .replace(/^(\d{6,15})\.0$/, '$1')
     .replace(LABEL_BEHIND, '');
+/** "WhatsApp", "call or text", "Mary:": words before a number that begins as numbers do. */
+const LABEL_BEFORE =
+  /^[^\p{L}\p{N}+(]*(?!(?:ext|x\b|no\b|o+\b))(?:\p{L}+[\s.:,'’–-]+){1,5}(?=\(?[+0])/iu;
 /** A word in brackets, or one that says whose or what kind of telephone it is. */
 const LABEL_BEHIND =
   /(?<=\d)(?:\s*[([{][\p{L} ]+[)\]}]|[\s,:–-]+(?:home|work|office|mobile|mob|cell|landline|whatsapp|day|daytime|evenings?))\s*$/iu;
