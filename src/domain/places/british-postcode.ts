@@ -15,9 +15,17 @@ export const BRITISH_AREAS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** A country that is written behind the code: "SW1A 1AA, UK". */
+const COUNTRY_BEHIND =
+  /(?<=\d[A-Z]{2})[\s,.(-]+(?:UK|U\.K|GB|UNITED KINGDOM|GREAT BRITAIN|ENGLAND|SCOTLAND|WALES|NORTHERN IRELAND)\)?$/;
+
 /** BS 7666: the inward code has none of C, I, K, M, O and V. */
 export function readBritish(text: string): PostcodeReading {
-  const typed = lettersAndDigits(plainCode(text).replace(/^(?:GB|UK)[\s-]+/, ''));
+  const typed = lettersAndDigits(
+    plainCode(text)
+      .replace(/^(?:GB|UK)[\s-]+/, '')
+      .replace(COUNTRY_BEHIND, ''),
+  );
   if (typed === '') return { kind: 'empty' };
   if (/^G[I1]R[0O]AA$/.test(typed)) return { kind: 'read', postcode: 'GIR 0AA' };
   const [outward, inward] = [typed.slice(0, -3), typed.slice(-3)];

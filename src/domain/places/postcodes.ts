@@ -170,11 +170,16 @@ interface State {
 
 export const statesIn = (country: string): readonly State[] | undefined => STATE_CODES.get(country);
 
+/** By its code, its name or both, also as ISO 3166-2 has it: "MA", "US-MA", "Massachusetts (MA)". */
 export function findState(country: string, text: string): State | undefined {
   const typed = text.replace(/\./g, '').trim().toLowerCase().replace(/\s+/g, ' ');
-  return statesIn(country)?.find(
-    ({ code, name }) => typed === code.toLowerCase() || typed === name.toLowerCase(),
-  );
+  const forms = new Set([typed, typed.replace(`${country.toLowerCase()}-`, '')]);
+  return statesIn(country)?.find((state) => {
+    const [code, name] = [state.code.toLowerCase(), state.name.toLowerCase()];
+    return [code, name, `${code} - ${name}`, `${name} (${code})`, `${name}, ${code}`].some((form) =>
+      forms.has(form),
+    );
+  });
 }
 
 /** Returns two states for an area across a border. */

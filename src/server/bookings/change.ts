@@ -12,6 +12,7 @@ import type { Area } from '#domain/places/service-area.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { WRITTEN_PARTS } from '#domain/text/latin-letters.ts';
 import { tariffOf } from '#domain/money/tariff.ts';
+import { streetLine } from '#domain/places/street-line.ts';
 import * as bookingErrors from '#messages/booking-errors.ts';
 import * as addressErrors from '#messages/address-errors.ts';
 import * as common from '#messages/common.ts';
@@ -130,12 +131,9 @@ async function deliveryAfter(
   if (after.town === '' || PLACE_PARTS.every((part) => after[part] === before[part]))
     return { address: after };
   const place = checked.acceptAll(await resolveEnd('delivery', to, after, areaOf(content)));
-  return (
-    place && {
-      address: { ...after, postcode: asEircode(place.postcode), state: place.state },
-      place,
-    }
-  );
+  if (place === undefined) return undefined;
+  const address = { ...after, postcode: asEircode(place.postcode), state: place.state };
+  return { address: { ...address, line1: streetLine(address) }, place };
 }
 
 /** Older bookings have none: they are only asked when these lines change. */

@@ -5,6 +5,7 @@ import type { HONEYPOT } from '#api/honeypot.ts';
 import { day } from '#api/text.ts';
 import { findEircode } from '#domain/places/eircode.ts';
 import { fold } from '#domain/places/place-search.ts';
+import { streetLine } from '#domain/places/street-line.ts';
 
 const EMPTY_ADDRESS = {
   name: '',
@@ -94,7 +95,10 @@ export const storedOf = (
   pickup: {
     name: body.pickupName,
     phone: body.pickupPhone,
-    line1: body.pickupLine1,
+    line1: streetLine({
+      ...{ line1: body.pickupLine1, town: body.pickupTown },
+      ...{ postcode: body.pickupEircode, country: 'Ireland' },
+    }),
     line2: body.pickupLine2,
     town: body.pickupTown,
     ...(body.pickupLatin !== '' && { latin: body.pickupLatin }),
@@ -105,7 +109,10 @@ export const storedOf = (
   delivery: {
     name: body.deliveryName,
     phone: body.deliveryPhone,
-    line1: body.deliveryLine1,
+    line1: streetLine({
+      ...{ line1: body.deliveryLine1, town: body.deliveryTown },
+      ...{ postcode: body.deliveryPostcode, state: body.deliveryState, country },
+    }),
     line2: body.deliveryLine2,
     town: body.deliveryTown,
     ...(body.deliveryLatin !== '' && { latin: body.deliveryLatin }),

@@ -1,14 +1,13 @@
 /** Completes the address of an uploaded row, whose postcode may be in the cell of its town, and which may have no country. */
 import { readBritish } from '#domain/places/british-postcode.ts';
 import { findEircode, withoutEircode } from '#domain/places/eircode.ts';
-import { fold } from '#domain/places/place-search.ts';
 import { lettersAndDigits } from '#domain/places/plain-code.ts';
 
 type Row = ReadonlyMap<string, string>;
 
 /**
  * Takes the postcode out of a town such as "80331 München", "Cork T12 X2C3" or "Portland, OR 97201", where the row has none
- * beside it, and out of the street what other cells say. A shop's row with a British postcode and no country is for the United Kingdom; in our own columns that is Ireland.
+ * beside it. A shop's row with a British postcode and no country is for the United Kingdom; in our own columns that is Ireland.
  */
 export function wholeAddress(cells: Row, isShop: boolean): Map<string, string> {
   const row = new Map(cells);
@@ -21,11 +20,6 @@ export function wholeAddress(cells: Row, isShop: boolean): Map<string, string> {
     row.set(postcode, parts.postcode);
     if (parts.state !== '' && (row.get(state) ?? '').trim() === '') row.set(state, parts.state);
   }
-  for (const [line, ...others] of LINES) {
-    const street = (row.get(line) ?? '').trim();
-    const said = new Set(others.map((name) => fold(row.get(name) ?? '')).filter(Boolean));
-    row.set(line, withoutRepeats(street, said));
-  }
   const isUnsaid = (row.get('deliveryCountry') ?? '').trim() === '';
   if (isShop && isUnsaid && isBritish(row.get('deliveryPostcode') ?? ''))
     row.set('deliveryCountry', 'GB');
@@ -36,18 +30,6 @@ const PLACES = [
   ['pickupTown', 'pickupEircode', ''],
   ['deliveryTown', 'deliveryPostcode', 'deliveryState'],
 ] as const;
-
-const LINES = [
-  ['pickupLine1', 'pickupTown', 'pickupEircode'],
-  ['deliveryLine1', 'deliveryTown', 'deliveryPostcode', 'deliveryState', 'deliveryCountry'],
-] as const;
-
-/** "1 Row, Cork, T12 X2C3" beside that town and Eircode is "1 Row": a label would say them twice. */
-function withoutRepeats(street: string, said: ReadonlySet<string>): string {
-  const parts = street.split(',');
-  while (parts.length > 1 && said.has(fold(parts.at(-1) ?? ''))) parts.pop();
-  return parts.join(',').trim();
-}
 
 /** Only a code that is right as it is typed: a corrected one could be of another country. */
 function isBritish(text: string): boolean {

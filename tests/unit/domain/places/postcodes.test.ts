@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { postcodeRuleOf } from '#domain/places/postcodes.ts';
+import { findState, postcodeRuleOf } from '#domain/places/postcodes.ts';
 
 const read = (country: string, typed: string, state = ''): string => {
   const id = country === 'NI' ? 'northern-ireland' : 'great-britain';
@@ -25,6 +25,8 @@ describe('a postcode abroad is read as people and spreadsheets write it', () => 
     ['GB', 'ＳＷ１Ａ　１ＡＡ', 'SW1A 1AA'],
     ['GB', "'LS1 4AP", 'LS1 4AP'],
     ['GB', 'GB-LS1 4AP', 'LS1 4AP'],
+    ['GB', 'LS1 4AP, UK', 'LS1 4AP'],
+    ['GB', 'LS1 4AP (England)', 'LS1 4AP'],
     ['GB', 'GIR OAA', 'GIR 0AA'],
     ['GB', 'SWIA 1AA', 'SW1A 1AA'],
     ['GB', 'SW1A IAA', 'SW1A 1AA'],
@@ -108,4 +110,16 @@ describe('a postcode abroad is read as people and spreadsheets write it', () => 
   ])('%s: %s in %s', (country, typed, state, wanted) => {
     expect(read(country, typed, state)).toBe(wanted);
   });
+});
+
+test.each([
+  'MA',
+  'ma',
+  'M.A.',
+  'US-MA',
+  'Massachusetts',
+  'MA - Massachusetts',
+  'Massachusetts (MA)',
+])('the state %s is Massachusetts', (typed) => {
+  expect(findState('US', typed)?.code).toBe('MA');
 });
