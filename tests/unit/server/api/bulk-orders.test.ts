@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadCsv } from '#api/bulk-booking.ts';
 import * as dayErrors from '#messages/day-errors.ts';
 import * as bulkReading from '#messages/bulk-reading.ts';
-import * as failures from '#messages/failures.ts';
 import { readSettings } from '#content-schema/read.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { ENGINES, testApi } from '#tests/support/api/api.ts';
@@ -64,37 +63,6 @@ describe.each(ENGINES)('a file of a shop on %s', (engine) => {
     const row = 'Ann Sample,Apt 4,The Pretend Elms,Ballymount,Dublin 12,D12 X2C3,Soap';
     const [stored] = await storedRows((await read(`${head}\r\n${row}\r\n`)).id);
     expect(stored).toMatchObject({ deliveryTown: 'Ballymount Dublin 12' });
-  });
-
-  test('keeps a suburb beside its town, and takes it for the town where there is none', async () => {
-    const row = 'Ann Sample,4 Made Up Lane,Douglas,Cork,T12 X2C3';
-    const both = await read(`Name,Address 1,Suburb,City,Eircode\r\n${row}\r\n`);
-    expect((await storedRows(both.id))[0]).toMatchObject({
-      ...{ deliveryLine2: 'Douglas', deliveryTown: 'Cork' },
-    });
-    const one = await read(
-      'Name,Address 1,Suburb,Eircode\r\nAnn Sample,4 Made Up Lane,Cork,T12 X2C3\r\n',
-    );
-    expect((await storedRows(one.id))[0]).toMatchObject({
-      ...{ deliveryLine2: '', deliveryTown: 'Cork' },
-    });
-  });
-
-  test('may be two files in one, with the header of each', async () => {
-    const [header = '', , , other = ''] = SHOPIFY.split('\r\n');
-    const { rows, problems } = await read(`${SHOPIFY}${header}\r\n${other.replace('8', '9')}\r\n`);
-    expect([rows.length, problems]).toEqual([3, []]);
-  });
-
-  test('that has lost letters is asked for them', async () => {
-    const { problems } = await read(
-      'Name,Address 1,Town,Eircode\r\nSe?n Sample,?ine’s House,Cork,T12 X2C3\r\nMay Sample,Why? House,Cork,T12 X2C3\r\nSe\uFFFDn,1 Row,Cork,T12 X2C3\r\n',
-    );
-    expect(problems.map(({ line, column, message }) => [line, column, message])).toEqual([
-      [2, 'Name', failures.textLost],
-      [2, 'Address 1', failures.textLost],
-      [4, 'Name', failures.textLost],
-    ]);
   });
 
   test('has one parcel for each order, with all that is in it', async () => {
