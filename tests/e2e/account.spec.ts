@@ -47,7 +47,7 @@ test('an account that does not load says why, and can be tried again', async ({ 
   await page.unroute('**/api/users/refresh');
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(part(page, 'Your details')).toBeVisible();
-  await expect(page.locator('.account')).toBeFocused();
+  await expect(page.locator('.late-view', { has: page.locator('.account') })).toBeFocused();
 });
 
 test('an account is copied, and closed by whoever knows its password', async ({ page }) => {

@@ -1,28 +1,19 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import type { State } from '#domain/parcel/consignment.ts';
-import * as common from '#messages/common.ts';
-import { namedButton, scanButton } from '#tests/support/drivers/driver-page.ts';
-import { beDriver, openDriverPage, stopOnSite } from '#tests/support/drivers/site-drivers.ts';
 import { SENDERS } from '#tests/support/faults/senders.ts';
-import { fillInParcel } from '#tests/support/forms/booking-form.ts';
 import { holdBack } from '#tests/support/forms/site-forms.ts';
-import { aLine, jsonAnswer } from '#tests/support/payments/shown-bookings.ts';
+import { jsonAnswer } from '#tests/support/payments/shown-bookings.ts';
 import type { SentForm } from '#tests/support/faults/sent-form.ts';
 import {
   beLoggedIn,
   newAddress,
   openAccountPage,
-  openOwnAccount,
   openPart,
   post,
 } from '#tests/support/people/visitor.ts';
+import { SCREENS } from '#tests/support/site/late-answers.ts';
 import { layoutShift, waitForSlowLine } from '#tests/support/site/layout-shift.ts';
 
 const WRONG = 'This is not right. Type it as in the example.';
-const SCREENS = [
-  [390, 844],
-  [1280, 800],
-] as const;
 
 /** Finds the wait that replaces a form, or the row that replaces it in a list. */
 const waitOf = (page: Page): Locator =>
@@ -93,99 +84,3 @@ for (const [what, { call, fill, button, done }] of Object.entries(FORMS))
         await expect(wait).toHaveCount(0);
         expect((await layoutShift(page)) - before).toBeLessThan(0.05);
       });
-
-const COUNTED: readonly State[] = ['delivered', 'cancelled', 'delivered', 'delivered'];
-
-async function openBookings(page: Page): Promise<void> {
-  const lines = COUNTED.map((state, at) => aLine({ id: `IE00000000000${at}`, state }));
-  const counts = [
-    { state: 'delivered', count: 3 },
-    { state: 'cancelled', count: 1 },
-  ];
-  await page.route('**/api/userBooking/filter', (route) => {
-    const isFiltered = (route.request().postData() ?? '').includes('cancelled');
-    const bookings = lines.filter(({ state }) => !isFiltered || state === 'cancelled');
-    const total = bookings.length;
-    return route.fulfill(jsonAnswer({ status: true, bookings, total, pages: 1, counts }));
-  });
-  await openOwnAccount(page);
-}
-
-async function openStop(page: Page, isDelivery: boolean): Promise<void> {
-  const driver = await beDriver(page);
-  const steps = [
-    ['collected', driver],
-    ['out_for_delivery', driver],
-  ] as const;
-  const stop = isDelivery ? { to: 'Naas', steps } : { from: 'Clifden' };
-  const number = await stopOnSite(stop);
-  await stopOnSite(stop);
-  await openDriverPage(page);
-  await scanButton(page, number).click();
-}
-
-/** Lists that change by a press which is no form of their own. */
-const LISTS: Readonly<
-  Record<
-    string,
-    Pick<SentForm, 'call' | 'button' | 'done'> & { open: (page: Page) => Promise<void> }
-  >
-> = {
-  'a choice of bookings': {
-    call: '**/api/userBooking/filter',
-    open: openBookings,
-    button: (page) => page.getByRole('button', { name: 'Cancelled' }),
-    done: (page) => expect(page.getByRole('status').filter({ hasText: '1 booking' })).toBeVisible(),
-  },
-  'a collection by a driver': {
-    call: '**/event',
-    open: (page) => openStop(page, false),
-    button: (page) => namedButton(page, 'Collected'),
-    done: (page) => expect(page.getByText('Collected is sent.')).toBeVisible(),
-  },
-  'a delivery by a driver': {
-    call: '**/event',
-    open: async (page) => {
-      await openStop(page, true);
-      await namedButton(page, 'Delivered').click();
-      await page.getByLabel('Who took it').fill('Máire');
-    },
-    button: (page) => namedButton(page, 'Save delivery'),
-    done: (page) => expect(page.getByText('Delivered is sent.')).toBeVisible(),
-  },
-};
-
-for (const [what, { call, open, button, done }] of Object.entries(LISTS))
-  for (const [width, height] of SCREENS)
-    test(`${what} whose answer comes after 3 s moves nothing, ${width} px wide`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Decline' }).click();
-      await open(page);
-      const { letGo, requests } = await holdBack(page, call);
-      const before = await layoutShift(page);
-      await button(page).click();
-      await expect.poll(requests).toBe(1);
-      await waitForSlowLine(page);
-      letGo();
-      await done(page);
-      await page.waitForLoadState('networkidle');
-      expect((await layoutShift(page)) - before).toBeLessThan(0.05);
-    });
-
-for (const [width, height] of SCREENS)
-  test(`a stored booking that is opened again moves nothing, ${width} px wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/PayBooking');
-    await page.getByRole('button', { name: 'Decline' }).click();
-    await fillInParcel(page);
-    await page.goto('/PayBooking');
-    await expect(page.getByText(common.restored)).toBeVisible();
-    await expect(page.locator('.booking .days')).toBeVisible();
-    await expect(page.locator('.booking')).toContainText('€15.94');
-    expect(await layoutShift(page)).toBeLessThan(0.05);
-  });

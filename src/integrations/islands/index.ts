@@ -135,7 +135,7 @@ const rolldownOptions = {
           name: 'session',
           test: /nanostores\/(?!react)|stores\/(session|account-slices|logout)\.ts$/,
         },
-        { name: 'user', test: /(stores\/use-session|ui\/use-latest)\.ts$/ },
+        { name: 'user', test: /stores\/use-session\.ts$|ui\/(use-latest\.ts|LateView\.tsx)$/ },
         // From here on without what the modules import. A file of a few hundred bytes would cost a request.
         {
           ...alone,

@@ -9,6 +9,7 @@ import * as failures from '#messages/failures.ts';
 import { PATHS } from '#routes';
 import { toastOnNextPage } from '#stores/toasts.ts';
 import { useSession } from '#stores/use-session.ts';
+import { LateView } from '#ui/LateView.tsx';
 import { useSlow } from '#ui/use-slow.ts';
 import { Addresses } from './Addresses.tsx';
 import { Bookings } from './Bookings.tsx';
@@ -22,60 +23,43 @@ import { useAccount, type AccountView } from './use-account.ts';
 /** It lives on /Auth; the prerendered page has nothing of any account. */
 export function Account({ countries }: { countries: Countries }) {
   const { view, retry, leave } = useAccount();
-  const root = useRef<HTMLDivElement>(null);
   const isSlow = useSlow(view.state === 'loading');
-  const hasFailed = useRef(false);
-
-  useEffect(() => {
-    // The pressed button is gone.
-    if (view.state === 'ready' && hasFailed.current) root.current?.focus();
-    hasFailed.current = view.state === 'failed';
-  }, [view.state]);
-
   return (
-    <div
-      className="account"
-      data-state={view.state}
-      aria-busy={view.state === 'loading'}
-      tabIndex={-1}
-      ref={root}
-    >
-      {isSlow && <p>{common.loading}</p>}
-      {view.state === 'failed' && (
-        <Failed failure={view.failure} isReading={view.isReading} retry={retry} />
-      )}
-      {view.state === 'out' && <LoggedOut isConfirmed={view.isConfirmed} />}
-      {view.state === 'ready' && (
-        <>
-          <TodayPart today={view.account.today} retry={retry} />
-          <div className="account-top">
-            <Credit credit={view.account.credit} retry={retry} />
-            <a className="button" href={PATHS.payBooking}>
-              {account.send}
-            </a>
-          </div>
-          <Bookings user={view.account.user} bookings={view.account.bookings} retry={retry} />
-          <div className="account-rows">
-            <Profile user={view.account.user} />
-            <Addresses saved={view.account.addresses} countries={countries} retry={retry} />
-            <Keys />
-            <LogOut leave={leave} />
-          </div>
-        </>
-      )}
-    </div>
+    <LateView isWaiting={'isReading' in view && view.isReading}>
+      <div className="account" data-state={view.state} aria-busy={view.state === 'loading'}>
+        {isSlow && <p>{common.loading}</p>}
+        {view.state === 'failed' && <Failed failure={view.failure} retry={retry} />}
+        {view.state === 'out' && <LoggedOut isConfirmed={view.isConfirmed} />}
+        {view.state === 'ready' && (
+          <>
+            <TodayPart today={view.account.today} retry={retry} />
+            <div className="account-top">
+              <Credit credit={view.account.credit} retry={retry} />
+              <a className="button" href={PATHS.payBooking}>
+                {account.send}
+              </a>
+            </div>
+            <Bookings user={view.account.user} bookings={view.account.bookings} retry={retry} />
+            <div className="account-rows">
+              <Profile user={view.account.user} />
+              <Addresses saved={view.account.addresses} countries={countries} retry={retry} />
+              <Keys />
+              <LogOut leave={leave} />
+            </div>
+          </>
+        )}
+      </div>
+    </LateView>
   );
 }
 
 interface FailedProps {
   failure: Failure;
-  isReading: boolean;
   retry: () => void;
 }
 
-function Failed({ failure, isReading, retry }: FailedProps) {
+function Failed({ failure, retry }: FailedProps) {
   const { user } = useSession().auth;
-  const isSlow = useSlow(isReading, '');
   return (
     <section className="card stack" role="alert">
       <h2>{account.failed}</h2>
@@ -83,10 +67,9 @@ function Failed({ failure, isReading, retry }: FailedProps) {
       {failure === 'offline' && user !== null && (
         <p>{account.offline(`${user.firstname} ${user.lastname}`)}</p>
       )}
-      <button className="button" type="button" onClick={() => !isReading && retry()}>
+      <button className="button" type="button" onClick={retry}>
         {common.again}
       </button>
-      {isSlow && <p>{common.loading}</p>}
     </section>
   );
 }

@@ -7,8 +7,8 @@ import * as common from '#messages/common.ts';
 import * as failures from '#messages/failures.ts';
 import { textsOf } from '#forms/form-data.ts';
 import { fieldsOf } from '#forms/problems.ts';
+import { LateView } from '#ui/LateView.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useSlow } from '#ui/use-slow.ts';
 import { BookingItem } from './BookingItem.tsx';
 import { QuietButton } from './QuietButton.tsx';
 import { useBookings, type BookingList } from './use-bookings.ts';
@@ -16,11 +16,10 @@ import { useBookings, type BookingList } from './use-bookings.ts';
 const filterField = fieldsOf('bookings');
 const STATE_FILTERS = ['', 'created', 'on_the_way', 'delivered', 'returned', 'cancelled'] as const;
 
-/** The old rows show until the new ones arrive. */
+/** The old rows come back when the new ones do not load. */
 export function BookingTable({ first }: { first: BookingList }) {
   const { list, filter, isAsking, failure, find, again } = useBookings(first);
   const count = useRef<HTMLParagraphElement>(null);
-  const isSlow = useSlow(isAsking, '');
   const { bookings, total, pages, counts } = list;
   // On a phone the bookings come first.
   const [isWide] = useState(() => matchMedia('(width >= 44rem)').matches);
@@ -71,24 +70,26 @@ export function BookingTable({ first }: { first: BookingList }) {
         </form>
       </details>
       <p className="account-count" role="status" tabIndex={-1} ref={count}>
-        {isSlow ? common.loading : countText(filter.page, bookings.length, total)}
+        {countText(filter.page, bookings.length, total)}
       </p>
-      {failure !== undefined && (
-        <p role="alert">
-          {failures.notLoaded[failure]} {account.bookingsStale}{' '}
-          <QuietButton
-            onClick={() => void again().then((isThere) => isThere && count.current?.focus())}
-          >
-            {common.again}
-          </QuietButton>
-        </p>
-      )}
-      <ul className="account-bookings" role="list" aria-busy={isAsking}>
-        {bookings.map((booking) => (
-          <BookingItem key={booking.id} booking={booking} />
-        ))}
-      </ul>
-      {pages > 1 && <Pages page={filter.page} pages={pages} turnTo={turnTo} />}
+      <LateView isWaiting={isAsking}>
+        {failure !== undefined && (
+          <p role="alert">
+            {failures.notLoaded[failure]} {account.bookingsStale}{' '}
+            <QuietButton
+              onClick={() => void again().then((isThere) => isThere && count.current?.focus())}
+            >
+              {common.again}
+            </QuietButton>
+          </p>
+        )}
+        <ul className="account-bookings" role="list">
+          {bookings.map((booking) => (
+            <BookingItem key={booking.id} booking={booking} />
+          ))}
+        </ul>
+        {pages > 1 && <Pages page={filter.page} pages={pages} turnTo={turnTo} />}
+      </LateView>
     </>
   );
 }

@@ -57,7 +57,7 @@ export function LateRow({ submit: { sending, problems }, reopen, done, children 
         {isRefused ? (
           <QuietButton onClick={reopen}>{account.addressesCorrect}</QuietButton>
         ) : (
-          <p className={sending ? 'late-row-wait' : undefined}>{sending ? common.loading : done}</p>
+          <p className={sending ? 'ring-before' : undefined}>{sending ? common.loading : done}</p>
         )}
       </div>
     </div>

@@ -36,7 +36,7 @@ type AccountResult =
 
 type AccountState =
   | { state: 'loading' }
-  | { state: 'ready'; account: AccountData }
+  | { state: 'ready'; account: AccountData; isReading: boolean }
   | { state: 'failed'; failure: Failure; isReading: boolean }
   /** `isConfirmed` is false until the API knows of the logout. */
   | { state: 'out'; isConfirmed: boolean };
@@ -63,7 +63,7 @@ export function useAccount(): AccountView {
     detailsLoaded(user);
     if (addresses !== undefined) addressesLoaded(addresses);
     refreshed();
-    setView(reading);
+    setView({ ...reading, isReading: false });
   }
 
   function goAway(): void {
@@ -100,7 +100,7 @@ export function useAccount(): AccountView {
   return {
     view,
     retry: () => {
-      setView((now) => (now.state === 'failed' ? { ...now, isReading: true } : now));
+      setView((now) => ('isReading' in now ? { ...now, isReading: true } : now));
       whenLatest(readAccount(), show);
     },
     leave,

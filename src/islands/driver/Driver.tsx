@@ -5,6 +5,7 @@ import { secondStepPage } from '#api/account.ts';
 import { loginPath } from '#api/return-target.ts';
 import * as common from '#messages/common.ts';
 import * as driver from '#messages/driver.ts';
+import { LateView } from '#ui/LateView.tsx';
 import { useSlow } from '#ui/use-slow.ts';
 import { WorkingTime } from './WorkingTime.tsx';
 import { Queue } from './Queue.tsx';
@@ -63,8 +64,10 @@ export function Driver({ phone }: { phone: string }) {
           )}
           {view.user && <Queue queue={queue} send={send} dismissed={toHeading} />}
           <WorkingTime aheadMs={list?.aheadMs ?? 0} />
-          <Freshness view={view} isReading={isReading} load={load} />
-          {list !== undefined && <StopList list={list} queue={queue} choose={choose} />}
+          <LateView className="stack" isWaiting={isReading}>
+            <Freshness view={view} isReading={isReading} load={load} />
+            {list !== undefined && <StopList list={list} queue={queue} choose={choose} />}
+          </LateView>
         </>
       )}
     </div>

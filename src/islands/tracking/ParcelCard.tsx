@@ -66,7 +66,11 @@ export function ParcelCard({ number, phone, map, closedDays, isLive, served, say
         </>
       }
       share={timeline && <Share path={trackPath(number) ?? ''} />}
-      retry={trouble !== undefined && <CheckAgain check={parcel.check} next={heading} />}
+      retry={
+        trouble !== undefined && (
+          <CheckAgain check={() => void parcel.checkAgain()} next={heading} />
+        )
+      }
       end={
         timeline &&
         trouble === undefined &&

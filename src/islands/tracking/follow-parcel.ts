@@ -12,7 +12,8 @@ import { pollTimer, watchPage } from './polling.ts';
 export interface Following {
   view: () => ParcelView;
   subscribe: (listener: () => void) => () => void;
-  check: () => Promise<void>;
+  /** Asks at once; where nothing is known yet, the view that waits takes the place of the trouble. */
+  checkAgain: () => Promise<void>;
 }
 
 interface Options {
@@ -73,13 +74,19 @@ export function followParcel({
     closeStream = undefined;
   }
 
-  async function check(): Promise<void> {
+  async function check(isPressed = false): Promise<void> {
     if (isAsking || isStopped()) return;
     rest();
     isAsking = true;
     // A line more would move what the server drew.
     const slow = setTimeout(
-      () => isServed || set({ ...lastKnown(), isSlow: true }),
+      () =>
+        isServed ||
+        set({
+          ...lastKnown(),
+          isSlow: true,
+          ...(isPressed && view.timeline === undefined && { trouble: undefined }),
+        }),
       SLOW_ANSWER_MS,
     );
     const result = await fetchParcel(number);
@@ -181,7 +188,7 @@ export function followParcel({
 
   return {
     view: () => view,
-    check,
+    checkAgain: () => check(true),
     subscribe: (given) => {
       listener = given;
       const unwatch = watchPage({ away, back: next.seen, offline, online });

@@ -3,7 +3,7 @@ import * as tracking from '#messages/tracking.ts';
 
 interface Props {
   /** Missing where the server draws it. */
-  check?: () => Promise<void>;
+  check?: () => void;
   /** Takes the focus when the button disappears after a success. */
   next: RefObject<HTMLElement | null>;
 }
@@ -19,13 +19,7 @@ export function CheckAgain({ check, next }: Props) {
   }, [next]);
   return (
     <p className="check-again">
-      <button
-        className="button"
-        data-kind="quiet"
-        type="button"
-        ref={button}
-        onClick={() => void check?.()}
-      >
+      <button className="button" data-kind="quiet" type="button" ref={button} onClick={check}>
         {tracking.troubleCheckAgain}
       </button>
     </p>

@@ -223,7 +223,7 @@ describe('a parcel that the server has drawn', () => {
     expect(parcel.view()).toMatchObject({ trouble: 'unknown', timeline: undefined });
     await pass(10 * POLL_MS);
     expect([page.requests, Stream.all.length]).toEqual([0, 0]);
-    await parcel.check();
+    await parcel.checkAgain();
     expect(stepsOf(parcel)).toBe(2);
   });
 

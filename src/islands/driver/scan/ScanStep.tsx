@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { Stop } from '#api/driver.ts';
 import { formatDay } from '#domain/days/calendar.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
-import * as common from '#messages/common.ts';
 import * as driver from '#messages/driver.ts';
 import type { QueuedScan } from '#stores/driver-queue.ts';
-import { useSlow } from '#ui/use-slow.ts';
+import { LateView } from '#ui/LateView.tsx';
 import { fetchNextScans, nextScansAfter, stepsOf, type NextScans } from './next-scans.ts';
 import { StepForm } from './StepForm.tsx';
 import { scanTitle } from '../scan-titles.ts';
@@ -29,7 +28,11 @@ export function ScanStep({ id, stop, today, queue, lastTown, done, back }: Props
     stop === undefined ? undefined : nextScansAfter(stepsOf(stop, queue)),
   );
   const later = stop?.deliverOn ?? null;
-  const isSlow = useSlow(scans === undefined);
+  const toOther = (
+    <button className="button" data-kind="quiet" type="button" onClick={back}>
+      {driver.stepOther}
+    </button>
+  );
 
   useEffect(() => {
     heading.current?.focus();
@@ -42,30 +45,29 @@ export function ScanStep({ id, stop, today, queue, lastTown, done, back }: Props
       <h2 id="step-heading" tabIndex={-1} ref={heading}>
         {driver.stepStep(formatTrackingNumber(id))}
       </h2>
-      {isSlow && <p>{common.loading}</p>}
-      {scans === 'unknown' && <p role="alert">{driver.stepUnknown}</p>}
-      {scans !== undefined && scans !== 'unknown' && (
-        <>
-          <p>
-            {scans.state === undefined
-              ? driver.stepUnsure
-              : driver.stepStanding(scanTitle(scans.state))}
-          </p>
-          {later !== null && later > today && (
+      <LateView className="stack" isWaiting={scans === undefined} meanwhile={toOther}>
+        {scans === 'unknown' && <p role="alert">{driver.stepUnknown}</p>}
+        {scans !== undefined && scans !== 'unknown' && (
+          <>
             <p>
-              <strong>{driver.deliverOn(formatDay(later))}</strong> {driver.stepEarly}
+              {scans.state === undefined
+                ? driver.stepUnsure
+                : driver.stepStanding(scanTitle(scans.state))}
             </p>
-          )}
-          {scans.next.length === 0 ? (
-            <p>{driver.stepOver}</p>
-          ) : (
-            <StepForm id={id} next={scans.next} town={stop?.town ?? lastTown} done={done} />
-          )}
-        </>
-      )}
-      <button className="button" data-kind="quiet" type="button" onClick={back}>
-        {driver.stepOther}
-      </button>
+            {later !== null && later > today && (
+              <p>
+                <strong>{driver.deliverOn(formatDay(later))}</strong> {driver.stepEarly}
+              </p>
+            )}
+            {scans.next.length === 0 ? (
+              <p>{driver.stepOver}</p>
+            ) : (
+              <StepForm id={id} next={scans.next} town={stop?.town ?? lastTown} done={done} />
+            )}
+          </>
+        )}
+        {toOther}
+      </LateView>
     </section>
   );
 }

@@ -10,7 +10,6 @@ import * as failures from '#messages/failures.ts';
 import { waitingStates, type QueuedScan } from '#stores/driver-queue.ts';
 import type { StoredStops } from '#stores/driver-stops.ts';
 import { ageInWords } from '#ui/age-in-words.ts';
-import { useSlow } from '#ui/use-slow.ts';
 import { folded, scanTitle } from '../scan-titles.ts';
 import type { StopsResult } from './read-stops.ts';
 
@@ -136,7 +135,6 @@ interface FreshnessProps {
 /** Whether the list is current, why not, and a button to refetch it. */
 export function Freshness({ view, isReading, load }: FreshnessProps) {
   const { failure } = view;
-  const isSlow = useSlow(isReading);
   const why = failure && failures.notLoaded[failure];
   return (
     <div className="row">
@@ -156,7 +154,6 @@ export function Freshness({ view, isReading, load }: FreshnessProps) {
       >
         {failure === undefined ? driver.refresh : common.again}
       </button>
-      {isSlow && <span className="small">{common.loading}</span>}
     </div>
   );
 }
