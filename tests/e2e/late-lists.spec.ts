@@ -3,7 +3,12 @@ import * as v from 'valibot';
 import type { BookingLine } from '#api/booking-view.ts';
 import { aLine, jsonAnswer } from '#tests/support/payments/shown-bookings.ts';
 import { beLoggedIn, openOwnAccount, part } from '#tests/support/people/visitor.ts';
-import { fail, failOnce, testLateAnswers, tryAgain } from '#tests/support/site/late-answers.ts';
+import {
+  answerOops,
+  answerOopsOnce,
+  testLateAnswers,
+  tryAgain,
+} from '#tests/support/site/late-answers.ts';
 
 const FILTER = '**/api/userBooking/filter';
 const Asked = v.object({
@@ -80,7 +85,7 @@ testLateAnswers({
     call: FILTER,
     open: async (page) => {
       await openSearch(page, FEW);
-      await fail(page, FILTER);
+      await answerOops(page, FILTER);
     },
     button: findButton,
     done: (page) => expect(staleList(page)).toBeVisible(),
@@ -89,7 +94,7 @@ testLateAnswers({
     call: FILTER,
     open: async (page) => {
       await openSearch(page, FEW);
-      await failOnce(page, FILTER);
+      await answerOopsOnce(page, FILTER);
       await findButton(page).click();
     },
     button: tryAgain,
@@ -105,7 +110,7 @@ testLateAnswers({
     call: FILTER,
     open: async (page) => {
       await answerFilter(page, FEW);
-      await failOnce(page, FILTER);
+      await answerOopsOnce(page, FILTER);
       await openOwnAccount(page);
     },
     button: tryAgain,
@@ -114,7 +119,7 @@ testLateAnswers({
   'an account that is tried again': {
     call: '**/api/users/refresh',
     open: async (page) => {
-      await failOnce(page, '**/api/users/refresh');
+      await answerOopsOnce(page, '**/api/users/refresh');
       await beLoggedIn(page);
       await page.goto('/Auth');
     },

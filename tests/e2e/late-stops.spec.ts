@@ -1,7 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { namedButton, scanButton } from '#tests/support/drivers/driver-page.ts';
 import { beDriver, openDriverPage, stopOnSite } from '#tests/support/drivers/site-drivers.ts';
-import { fail, failOnce, testLateAnswers, tryAgain } from '#tests/support/site/late-answers.ts';
+import {
+  answerOops,
+  answerOopsOnce,
+  testLateAnswers,
+  tryAgain,
+} from '#tests/support/site/late-answers.ts';
 
 const JOURNEYS = '**/api/driver/journeys';
 const CLOCK = '**/api/clockinout';
@@ -56,7 +61,7 @@ testLateAnswers({
     call: JOURNEYS,
     open: async (page) => {
       await openStops(page);
-      await fail(page, JOURNEYS);
+      await answerOops(page, JOURNEYS);
     },
     button: loadAgain,
     done: (page) => expect(page.getByText('This is the list of')).toBeVisible(),
@@ -66,7 +71,7 @@ testLateAnswers({
     open: async (page) => {
       await beDriver(page);
       await stopOnSite({ from: 'Clifden' });
-      await failOnce(page, JOURNEYS);
+      await answerOopsOnce(page, JOURNEYS);
       await page.goto('/driver');
     },
     button: tryAgain,
@@ -88,7 +93,7 @@ testLateAnswers({
     call: CLOCK,
     open: async (page) => {
       await openStops(page);
-      await fail(page, CLOCK);
+      await answerOops(page, CLOCK);
     },
     button: (page) => page.getByRole('region', { name: 'Working time' }).getByRole('button'),
     done: (page) => expect(page.getByText('It is kept on this device')).toBeVisible(),

@@ -22,6 +22,8 @@ const NOT_LOADED: PriceState = {
   kind: 'problems',
   problems: [{ name: 'pickupTown', message: common.placesNotLoaded }],
 };
+/** The price also wants a place. */
+const hasWeight = ({ value }: BookingInput): boolean => value('weight') + value('pallets') !== '';
 const QUOTED_FIELDS = ['pickupTown', 'deliveryTown', 'weight'] as const;
 
 export function useBooking(settings: PageSettings, served: ReturnedForm | undefined) {
@@ -46,8 +48,7 @@ export function useBooking(settings: PageSettings, served: ReturnedForm | undefi
     setTyped(next);
     book.forgetChange(next);
     const requestId = (latestRequest.current += 1);
-    // late-parts.ts also wants a place.
-    if (next.value('weight') + next.value('pallets') === '') return setPrice({ kind: 'empty' });
+    if (!hasWeight(next)) return setPrice({ kind: 'empty' });
     setTimeout(() => {
       if (latestRequest.current === requestId) void show(next, requestId);
     }, PAUSE_MS);
@@ -66,7 +67,7 @@ export function useBooking(settings: PageSettings, served: ReturnedForm | undefi
     if (found.kind === 'problems') showQuotedFields();
     if (!form || found.kind !== 'price') return;
     if (mayPresetDay.current || next.value('pickupDate') === '')
-      void load().then(({ presetDay }) => presetDay(form, next, found));
+      await load().then(({ presetDay }) => presetDay(form, next, found));
     mayPresetDay.current = false;
   }
 
@@ -86,15 +87,20 @@ export function useBooking(settings: PageSettings, served: ReturnedForm | undefi
         // The server has read the address of a form that it filled in.
         return prefill(form, served === undefined ? search : '');
       })
-      .then(() => {
-        const { value, country } = read(new FormData(form));
+      .then(async () => {
+        const filled = read(new FormData(form));
+        const { value, country } = filled;
         const empty = QUOTED_FIELDS.filter((name) => value(name) === '');
         setMissing(empty);
         // Without a destination that we know and price, no line names one.
         const isIrish = country === 'ireland' && value('deliveryPostcode') === '';
         if (isIrish && empty.includes('deliveryTown')) showQuotedFields();
+        // The form is seen again with its day, which comes with its price.
+        if ('filled' in document.documentElement.dataset && hasWeight(filled))
+          await show(filled, (latestRequest.current += 1));
       })
-      .catch(showQuotedFields);
+      .catch(showQuotedFields)
+      .finally(() => delete document.documentElement.dataset['filled']);
     return () => {
       isOver = true;
       stop();

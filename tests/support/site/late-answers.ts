@@ -18,9 +18,9 @@ export const SCREENS = [
 ] as const;
 
 const OOPS = jsonAnswer({ title: 'Oops' }, 500);
-export const fail = (page: Page, call: string): Promise<unknown> =>
+export const answerOops = (page: Page, call: string): Promise<unknown> =>
   page.route(call, (route) => route.fulfill(OOPS));
-export const failOnce = (page: Page, call: string): Promise<unknown> =>
+export const answerOopsOnce = (page: Page, call: string): Promise<unknown> =>
   page.route(call, (route) => route.fulfill(OOPS), { times: 1 });
 export const tryAgain = (page: Page): Locator =>
   page.getByRole('button', { name: 'Try again' }).first();

@@ -37,7 +37,12 @@ export function Booked({ id, isBulk, paid, phone }: Props) {
   }, [booking, error]);
 
   return (
-    <div className="payment-state stack" tabIndex={-1} ref={root}>
+    <div
+      className="payment-state stack"
+      tabIndex={-1}
+      ref={root}
+      aria-busy={isAsking && booking === undefined}
+    >
       {isSlow && <p className="card">{common.loading}</p>}
       {booking?.payment === 'paid' &&
         (isBulk ? <PaidTogether id={id} /> : <Paid booking={booking} phone={phone} />)}
