@@ -1,5 +1,5 @@
 import { dublinTime } from '#domain/days/calendar.ts';
-import { lockOrder } from '#server/bookings/index.ts';
+import { bookingsOf, cancelAndRefund, lockOrder } from '#server/bookings/index.ts';
 import { type Database, inTransaction, type Tx, records } from '#server/platform/db/index.ts';
 import type { PaymentServices } from './services.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
@@ -84,6 +84,22 @@ export async function isNeeded(tx: Tx, id: string): Promise<boolean> {
     last_state: ['!=', 'cancelled'],
   });
   return payment !== undefined || waiting !== undefined;
+}
+
+/**
+ * Deletes an order that nobody has paid or begun to pay, for a person who wants to be forgotten (GDPR, Article 17), and
+ * returns whether it did. Its bookings are cancelled first, which gives their credit back.
+ */
+export async function forgetUnlessPaid(tx: Tx, id: string, now: number): Promise<boolean> {
+  const order = await lockOrder(tx, id);
+  if (order === undefined || order.paid_at !== null) return false;
+  const payment = await records.find(tx, 'payments', { order_id: id, state: ['!=', 'expired'] });
+  if (payment !== undefined) return false;
+  for (const booking of await bookingsOf(tx, id))
+    if (booking.last_state === 'created')
+      await cancelAndRefund(tx, booking, { accountId: null, now });
+  await forgetOrder(tx, id);
+  return true;
 }
 
 /** Settled ones, as long as what was paid. */

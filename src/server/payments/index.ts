@@ -9,9 +9,8 @@ export { endSuspendedPayments, expireUnpaid } from './expire-orders.ts';
 export {
   forgetAlerts,
   forgetEvents,
-  forgetOrder,
   forgetOrders,
-  isNeeded,
+  forgetUnlessPaid,
   yearsAgo,
 } from './forget-orders.ts';
 export { forgetContacts, forgetUnpaid } from './retention.ts';

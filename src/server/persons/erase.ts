@@ -1,5 +1,5 @@
 import { deleteAccount } from '#server/accounts/index.ts';
-import { forgetOrder, isNeeded } from '#server/payments/index.ts';
+import { forgetUnlessPaid } from '#server/payments/index.ts';
 import { forgetJobs } from '#server/platform/mail/index.ts';
 import { type Database, inTransaction, records } from '#server/platform/db/index.ts';
 
@@ -7,14 +7,12 @@ import { type Database, inTransaction, records } from '#server/platform/db/index
  * Leaves what the law requires and complaints, which answer claims (GDPR, Article 17(3)(b) and (e); D74). Each order
  * has a transaction; the whole can be repeated.
  */
-export async function erasePerson(db: Database, email: string) {
+export async function erasePerson(db: Database, email: string, now: number) {
   const orders = await ordersOf(db, email);
   let deletedOrders = 0;
   for (const id of orders)
     await inTransaction(db, async (tx) => {
-      if (await isNeeded(tx, id)) return;
-      await forgetOrder(tx, id);
-      deletedOrders += 1;
+      if (await forgetUnlessPaid(tx, id, now)) deletedOrders += 1;
     });
   return inTransaction(db, async (tx) => {
     const account = await records.find(tx, 'accounts', { email });

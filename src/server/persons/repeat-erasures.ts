@@ -29,7 +29,7 @@ export async function repeatErasures(
     const erasure = erasureAt(email);
     if (erasure === undefined) continue;
     repeated += 1;
-    if (erasure === 'person') await erasePerson(db, email);
+    if (erasure === 'person') await erasePerson(db, email, given.now());
     else
       await inTransaction(db, async (tx) => {
         const account = await records.find(tx, 'accounts', { email });

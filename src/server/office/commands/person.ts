@@ -36,14 +36,14 @@ async function copy(office: Office, email: string): Promise<CommandResult> {
 }
 
 async function erase(office: Office, email: string, isYes: boolean): Promise<CommandResult> {
-  const { db, io, config } = office;
+  const { db, io, config, now } = office;
   const shown = printable(email);
   const no = await declined(io, `Delete what is stored about ${shown}?`, isYes);
   if (no !== undefined) return no;
   // What stops in the middle is repeated after a restore too.
   noteErasure(office, 'person', email);
   const { hadAccount, enquiries, applications, subscriptions, orders, kept, complaints } =
-    await erasePerson(db, email);
+    await erasePerson(db, email, now());
   await recordDeed(db, office, { command: 'person erase' });
   forgetMailFiles(config, email);
   await emptyLog(office);
@@ -57,7 +57,7 @@ async function erase(office: Office, email: string, isYes: boolean): Promise<Com
       counted(orders, 'unpaid order'),
     ].join(', ')}.`,
     kept > 0 &&
-      `${counted(kept, 'order')} kept: paid ones until six years after their tax year, others while they wait for their payment.`,
+      `${counted(kept, 'order')} kept: paid ones until six years after their tax year, others while somebody pays them.`,
     complaints > 0 && `${counted(complaints, 'complaint')} kept for six years.`,
     grant !== undefined &&
       `The code that recognises who has had the credit for registering is kept until ${grant.forget_on}.`,
