@@ -7,6 +7,7 @@ import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
 import { addDays, dublinDay } from '#domain/days/calendar.ts';
 import { startSession } from '#server/accounts/sessions.ts';
 import { newTrackingNumber } from '#server/bookings/tracking/create-booking.ts';
+import { USUAL_BOUNDS } from '#server/platform/database-settings.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';
 import { startApiProcess } from '#tests/support/api/api-process.ts';
@@ -120,7 +121,9 @@ async function startBare(name: string): Promise<Measurable> {
 
 async function startFilled(bookings: number, databaseUrl: string | undefined): Promise<Measurable> {
   const dataDir = temporaryFolder('bench');
-  const store = await openStore({ dataDir, databaseUrl });
+  // A statement of the filling takes longer than one of the server may.
+  const databaseBounds = { ...USUAL_BOUNDS, statementMs: 0, idleTransactionMs: 0 };
+  const store = await openStore({ dataDir, databaseUrl, databaseBounds });
   await fillDatabase(store, { bookings, largest: LARGEST, now: Date.now() });
   const trackings = await realTrackings(store);
   const session = await startSession(store.db, filledIds.account(0), Date.now());

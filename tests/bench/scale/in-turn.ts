@@ -29,8 +29,9 @@ export interface AnswerCost {
 }
 
 /**
- * Sends one request to each server in turn, again and again, so that all meet the same machine. Throws when one is not
- * answered with success.
+ * Sends one request to each server in turn, again and again, so that all meet the same machine. The order changes each
+ * time: a server still writes the mails of its answer while the next one is asked. Throws when one is not answered with
+ * success.
  */
 export async function inTurn(
   servers: readonly Measurable[],
@@ -42,13 +43,19 @@ export async function inTurn(
     for (const server of servers) await send(server, sent(server, turn));
   const before = servers.map(({ pid }) => processorMs(pid));
   for (let turn = WARM; turn < WARM + turns; turn += 1)
-    for (const [place, server] of servers.entries())
+    for (const [place, server] of inAnyOrder([...servers.entries()]))
       times[place]?.push(await send(server, sent(server, turn)));
   return servers.map(({ pid }, place) => ({
     ms: median(times[place] ?? []),
     cpuMs: (processorMs(pid) - (before[place] ?? 0)) / turns,
   }));
 }
+
+const inAnyOrder = <T>(list: readonly T[]): T[] =>
+  list
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item);
 
 /** Returns the milliseconds until the whole answer has been read. */
 function send({ url, agent }: Measurable, { path, body, cookie }: TurnRequest): Promise<number> {
