@@ -15,7 +15,7 @@ export const personCommand = command({
   details: [
     'Make sure first that it is the owner of the address who asks. Into a file: {call} person export aoife@example.ie > aoife.json',
     'Who has had the credit for registering stays known by a code until a year after the credit, so that nobody gets it twice; the copy names it.',
-    '"erase" deletes account, enquiries, applications, subscription, and bookings that were never paid. What was paid stays until six years after its tax year, as the law wants, but without telephones, notes and e-mail addresses from a year after it on; what waits for its payment is cancelled after three days: run it again then. Complaints stay for six years.',
+    '"erase" deletes account, enquiries, applications, subscription, and bookings that were never paid. What was paid stays until six years after its tax year, as the law wants, but without telephones, notes and e-mail addresses from a year after it on; what somebody has begun to pay stays: run it again after three days, when it is paid or cancelled. Complaints stay for six years.',
   ],
   options: { yes: YES },
   isDeed: true,
