@@ -63,10 +63,26 @@ export function suggestPlaces(places: readonly Place[], query: string): Place[] 
 
 /** Finds by label, name, alias, county, Eircode or key. The namesake in its county wins. */
 export function findPlace(places: readonly Place[], text: string): FoundPlace {
+  const found = findNamed(places, text);
+  const [, one, other] = TWO_NAMES.exec(text.trim()) ?? [];
+  if (found.kind !== 'missing' || one === undefined || other === undefined) return found;
+  const named = [one, other].flatMap((name) => {
+    const half = findNamed(places, name);
+    return half.kind === 'found' ? [half.place] : [];
+  });
+  const [first = undefined, second = first] = named;
+  if (first === undefined || second === undefined) return found;
+  return first === second ? { kind: 'found', place: first } : { kind: 'ambiguous', places: named };
+}
+
+/** "Edgeworthstown / Mostrim" and "Newbridge (Droichead Nua)". */
+const TWO_NAMES = /^([^/()]{2,60})[/(]([^/()]{2,60})\)?$/;
+
+function findNamed(places: readonly Place[], text: string): FoundPlace {
   const typed = withDistrict(withoutCountry(fold(text)));
   const found = findFolded(places, typed, text);
-  // "Tipperary Town" and "The Naul".
-  const bare = typed.replace(/^the /, '').replace(/ town$/, '');
+  // "Tipperary Town", "Galway City Centre" and "The Naul".
+  const bare = typed.replace(/^the /, '').replace(/ (?:town|city cent(?:re|er))$/, '');
   return found.kind === 'missing' && bare !== typed ? findFolded(places, bare, '') : found;
 }
 
@@ -145,7 +161,8 @@ export const addressParts = (lines: readonly string[]): string[] =>
 const withDistrict = (folded: string): string =>
   folded
     .replace(/\b(baile atha cliath|bac) (?=d?\d)/g, 'dublin ')
-    .replace(/\bdublin d0?(?=[1-9]\d?w?\b)/g, 'dublin ')
+    .replace(/\bdublin (?:d0?|no |number )(?=[1-9]\d?w?\b)/g, 'dublin ')
+    .replace(/^d (?=[1-9]\d?w?$)/, 'dublin ')
     .replace(/\bdublin 6 w(est)?\b/g, 'dublin 6w');
 
 function namedWithCounty(places: readonly Place[], folded: string): Place[] {
