@@ -19,6 +19,8 @@ const address = v.pipe(
     house: v.optional(columns),
     line2: v.optional(columns),
     line3: v.optional(columns),
+    /** A part of the town, such as a suburb; of columns that may also hold the town, what differs from it. */
+    district: v.optional(columns),
     town: v.optional(columns),
     postcode: v.optional(columns),
     state: v.optional(columns),

@@ -107,7 +107,7 @@ export async function checkRow(
     (cells.get('deliveryCountry') ?? '').trim(),
     cells.get('deliveryPostcode') ?? '',
   );
-  const row = file.isShop && country.ok ? forCountry(cells, country.value, services) : cells;
+  const row = file.isShop ? forCountry(cells, country, services) : cells;
   const { body, columnOf } = rowBody(row);
   const named = (field: string, message: string): FoundProblem => {
     const own = columnOf(field);
@@ -157,8 +157,14 @@ const NAMES = [
 const LOST = /\p{L}\?+\p{L}|(?:^|\s)\?+\p{L}/u;
 
 /** Shops write a state and what customs want for every country. */
-function forCountry(row: Row, id: string, { content }: Pick<PlatformServices, 'content'>): Row {
-  const country = deliveryCountryOf(id, tariffOf(content.settings('tariff')));
+function forCountry(
+  row: Row,
+  found: Result<string>,
+  { content }: Pick<PlatformServices, 'content'>,
+): Row {
+  const country = found.ok
+    ? deliveryCountryOf(found.value, tariffOf(content.settings('tariff')))
+    : { customs: false, country: '' };
   const drops = (name: string): boolean =>
     (name === 'deliveryState' && country !== undefined && !needsState(country.country)) ||
     (country?.customs === false && /^(?:item\d|customsReason$)/.test(name));

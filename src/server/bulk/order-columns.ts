@@ -68,8 +68,8 @@ function columnOf(
 
 type ColumnsOf<T> = { [K in keyof Required<T>]: OrderColumn };
 const ADDRESS_PARTS = [
-  ...(['name', 'company', 'line1', 'house', 'line2', 'line3', 'town', 'postcode'] as const),
-  ...(['state', 'country', 'address'] as const),
+  ...(['name', 'company', 'line1', 'house', 'line2', 'line3', 'district', 'town'] as const),
+  ...(['postcode', 'state', 'country', 'address'] as const),
 ] as const;
 export type AddressColumns = ColumnsOf<OrderLayout['receiver'][number]>;
 const CUSTOMS_PARTS = [

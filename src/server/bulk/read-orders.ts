@@ -101,20 +101,19 @@ function addressOf(columns: AddressColumns, cells: readonly string[]): Texts {
   const whole = columns.address.read(cells);
   const street = withHouse(columns.line1.read(cells), columns.house.read(cells));
   const town = columns.town.read(cells);
-  // A suburb is a line of its own where the file has its town too.
-  const lines = [street, columns.line2.read(cells), columns.line3.read(cells)].filter(
-    (line, at) => line !== '' && (at < 2 || line !== town),
-  );
+  const district = columns.district.read(cells);
+  const parts = [street, columns.line2.read(cells), columns.line3.read(cells)];
+  const lines = [...parts, district === town ? '' : district].filter((line) => line !== '');
   const hasTown = columns.town.at >= 0;
-  const parts = whole !== '' ? partsOfAddress(whole) : hasTown ? undefined : partsOfLines(lines);
+  const inOne = whole !== '' ? partsOfAddress(whole) : hasTown ? undefined : partsOfLines(lines);
   const [line1 = '', ...more] = lines;
   return {
     deliveryName: [name, company === name ? '' : company].filter((part) => part !== '').join(', '),
-    deliveryLine1: parts?.line1 ?? line1,
-    deliveryLine2: parts?.line2 ?? more.join(', '),
-    deliveryTown: parts?.town ?? town,
-    deliveryPostcode: firstOf(parts?.postcode, columns.postcode.read(cells)),
-    deliveryState: firstOf(parts?.state, columns.state.read(cells)),
+    deliveryLine1: inOne?.line1 ?? line1,
+    deliveryLine2: inOne?.line2 ?? more.join(', '),
+    deliveryTown: inOne?.town ?? town,
+    deliveryPostcode: firstOf(inOne?.postcode, columns.postcode.read(cells)),
+    deliveryState: firstOf(inOne?.state, columns.state.read(cells)),
     deliveryCountry: columns.country.read(cells),
   };
 }

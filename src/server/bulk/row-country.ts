@@ -36,6 +36,27 @@ const BRITISH_PARTS: Readonly<Record<string, string>> = {
 };
 const LONGEST_NAME = 80;
 
+/** "United Kingdom (UK)" of WooCommerce, "DE - Germany", "Ireland (Republic of)", "Rep. of Ireland" and "Germany, EU". */
+function partsOfCountry(text: string): { name: string; bracketed: string } {
+  const typed = text.trim();
+  const flag = /^(?:[\u{1F1E6}-\u{1F1FF}]{2})\s*/u.exec(typed)?.[0] ?? '';
+  const bare = typed.slice(flag.length);
+  if (bare === '') return { name: lettersOfFlag(flag.trim()), bracketed: '' };
+  const [, named = bare, bracketed = ''] = /^(.*\S)\s*\(([^()]*)\)$/.exec(bare) ?? [];
+  const name = named
+    .replace(/^[A-Z]{2,3}(?:\s+[-–]|\s*:)\s*(?=\p{L}{3})/u, '')
+    .replace(/,\s*(?:EU|Europe|Republic of|Federal Republic of)$/i, '')
+    .replace(/^(?:the )?(?:federal )?rep(?:ublic|\.)? of (?=(?:ireland|germany)$)/i, '')
+    .replace(/^(?:southern ireland|irish republic)$/i, 'Ireland');
+  return { name, bracketed: /^[A-Z]{2}$/.test(bracketed) ? bracketed : '' };
+}
+
+/** The letters of the code stand in it one by one (Unicode, Regional Indicators). */
+const lettersOfFlag = (flag: string): string =>
+  Array.from(flag, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x1f1e6 + 65)).join(
+    '',
+  );
+
 /** `part` is the one of the United Kingdom in which the postcode lies, or ''. */
 async function findCountry(
   text: string,
@@ -51,9 +72,7 @@ async function findCountry(
     if (found.message !== placeErrors.uk) return undefined;
     return part === '' ? found : ok(part);
   };
-  // WooCommerce writes "United Kingdom (UK)".
-  const [, name = text, bracketed = ''] =
-    /^(.*\S)\s*\(([A-Z]{2})\)$/.exec(text.slice(0, LONGEST_NAME)) ?? [];
+  const { name, bracketed } = partsOfCountry(text.slice(0, LONGEST_NAME));
   const code = name.toUpperCase();
   if (code === '') return ok('ireland');
   if (code === 'NI' && part === NORTH) return ok(NORTH);

@@ -20,6 +20,12 @@ describe.each(ENGINES)('a rough file on %s', (engine) => {
     expect((await storedRows(both.id))[0]).toMatchObject({
       ...{ deliveryLine2: 'Douglas', deliveryTown: 'Cork' },
     });
+    const lines = 'Name,Address 1,Address 3,Town,City,Eircode';
+    const named = 'Ann Sample,4 Made Up Lane,The Elms,Douglas,Cork,T12 X2C3';
+    const town = await read(`${lines}\r\n${named}\r\n`);
+    expect((await storedRows(town.id))[0]).toMatchObject({
+      ...{ deliveryLine2: 'The Elms, Douglas', deliveryTown: 'Cork' },
+    });
     const one = await read(
       'Name,Address 1,Suburb,Eircode\r\nAnn Sample,4 Made Up Lane,Cork,T12 X2C3\r\n',
     );
@@ -43,5 +49,12 @@ describe.each(ENGINES)('a rough file on %s', (engine) => {
       [2, 'Address 1', failures.textLost],
       [4, 'Name', failures.textLost],
     ]);
+  });
+
+  test('with a country that nobody knows is asked for that alone', async () => {
+    const { problems } = await read(
+      'Name,Address 1,Town,Postcode,Country,Item\r\nAnn Sample,1 Row,Berlin,10115,Atlantis,Soap\r\n',
+    );
+    expect(problems.map(({ column }) => column)).toEqual(['Country']);
   });
 });
