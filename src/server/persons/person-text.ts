@@ -79,32 +79,24 @@ function earlier(previous: string) {
 
 const Before = v.looseObject({ request: v.fallback(v.string(), '') });
 
-const ACCOUNT_COLUMNS = [
-  ...(['id', 'role', 'email', 'firstname', 'lastname', 'phone', 'company', 'vehicle'] as const),
-  ...([
-    'billing',
-    'area',
-    'approved_at',
-    'locked_at',
-    'second_step_at',
-    'credit_cents',
-    'created_at',
-  ] as const),
-] as const;
+/** These columns only tell the server something. All others are the person's, a new one too. */
+export const SERVERS_OWN = ['password_hash', 'credit_key'];
+
+const ownColumns = (row: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !SERVERS_OWN.includes(column)));
 
 /** Streamed, so that memory does not grow. Times in ms since 1970, amounts in cents. */
 export async function* personText(
   { db, config }: Pick<PlatformServices, 'db' | 'config'>,
   email: string,
 ): AsyncGenerator<string, undefined> {
-  const account = await db
-    .selectFrom('accounts')
-    .select(ACCOUNT_COLUMNS)
-    .where('email', '=', email)
-    .executeTakeFirst();
+  const account = await records.find(db, 'accounts', { email });
   const head = {
     email,
-    account: account === undefined ? null : { ...account, ...(await belongings(db, account.id)) },
+    account:
+      account === undefined
+        ? null
+        : { ...ownColumns(account), ...(await belongings(db, account.id)) },
     ...(await lettersOf(db, email)),
     registrationCredit: await grantsAbout(db, email, config),
   };
@@ -213,11 +205,7 @@ async function lettersOf(db: Database, email: string) {
       .execute(),
     records.all(db, 'applications', { email }),
     records.all(db, 'subscribers', { email }),
-    db
-      .selectFrom('registrations')
-      .select(['role', 'firstname', 'lastname', 'phone', 'company', 'created_at'])
-      .where('email', '=', email)
-      .execute(),
+    records.all(db, 'registrations', { email }),
     db
       .selectFrom('receivers')
       .innerJoin('bookings', 'bookings.id', 'receivers.booking_id')
@@ -225,5 +213,8 @@ async function lettersOf(db: Database, email: string) {
       .where('receivers.email', '=', email)
       .execute(),
   ]);
-  return { enquiries, answers, applications, newsletter, registrations, notices };
+  return {
+    ...{ enquiries, answers, applications, newsletter, notices },
+    registrations: registrations.map(ownColumns),
+  };
 }

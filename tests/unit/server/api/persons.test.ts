@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/days/durations.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
+import { SERVERS_OWN } from '#server/persons/person-text.ts';
 import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { bookNow, payByCard } from '#tests/support/bookings/bookings.ts';
 import { testOffice } from '#tests/support/people/office.ts';
 import { ledTo } from '#tests/support/forms/plain-forms.ts';
-import { PASSWORD, newSession } from '#tests/support/people/accounts.ts';
+import { PASSWORD, newSession, registrationOf } from '#tests/support/people/accounts.ts';
 import { changeRows } from '#tests/support/api/rows.ts';
 
 const LEAP_YEAR_MS = 366 * DAY_MS;
@@ -16,6 +17,11 @@ const Copy = v.object({
   account: v.nullable(v.looseObject({ email: v.string(), addresses: v.array(v.looseObject({})) })),
   enquiries: v.array(v.looseObject({ message: v.string() })),
   bookings: v.array(v.looseObject({ tracking: v.string(), contents: v.string() })),
+});
+
+const Columns = v.object({
+  account: v.looseObject({}),
+  registrations: v.tuple([v.looseObject({})]),
 });
 
 describe.each(ENGINES)('what is stored about a person on %s', (engine) => {
@@ -49,6 +55,21 @@ describe.each(ENGINES)('what is stored about a person on %s', (engine) => {
     expect(text).not.toContain(other.id);
     const { out } = await desk.office(['person', 'export', 'Copy@example.ie']);
     expect(v.parse(Copy, JSON.parse(out)).bookings).toHaveLength(2);
+  });
+
+  test('is copied with every column that an account and a registration have', async () => {
+    const email = 'columns@example.ie';
+    const driver = { ...registrationOf('driver', email), vehicle: 'truck', area: 'Mayo' };
+    const session = await newSession(api, email);
+    await api.post('auth/register', driver);
+    const copy = v.parse(Columns, await (await api.get('users/export', session)).json());
+    const account = await records.get(api.db, 'accounts', { email });
+    const registration = await records.get(api.db, 'registrations', { email });
+    const missing = (row: object, copied: object) =>
+      Object.keys(row).filter((column) => !(column in copied) && !SERVERS_OWN.includes(column));
+    expect(missing(account, copy.account)).toEqual([]);
+    expect(missing(registration, copy.registrations[0])).toEqual([]);
+    expect(copy.registrations).toMatchObject([{ vehicle: 'truck', area: 'Mayo' }]);
   });
 
   test('goes with the account for whoever knows its password; bookings and invoices stay', async () => {
