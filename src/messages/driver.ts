@@ -1,3 +1,4 @@
+import type { ScannedState } from '#domain/parcel/consignment.ts';
 import { stateNames } from '#messages/state-names.ts';
 
 /* /driver and the proof of a delivery have these words. */
@@ -51,7 +52,7 @@ export const scan = {
     failed_attempt: 'Nobody there',
     returned: 'Returned to sender',
     exception: 'Something is wrong',
-  },
+  } satisfies Record<ScannedState, string>,
 };
 
 export const stepCameraLabel = 'What the camera sees';

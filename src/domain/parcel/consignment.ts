@@ -24,6 +24,8 @@ export const SCANNED_STATES = [
   'exception',
 ] as const satisfies readonly State[];
 
+export type ScannedState = (typeof SCANNED_STATES)[number];
+
 export const EXCEPTION_REASONS = ['held', 'damaged', 'lost'] as const;
 export type ExceptionReason = (typeof EXCEPTION_REASONS)[number];
 

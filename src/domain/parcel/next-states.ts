@@ -1,4 +1,4 @@
-import { isFinal, type State } from './consignment.ts';
+import { isFinal, type ScannedState, type State } from './consignment.ts';
 
 /** Can be cancelled (D12). */
 const WITH_SENDER: Partial<Record<State, readonly State[]>> = {
@@ -9,7 +9,7 @@ const WITH_SENDER: Partial<Record<State, readonly State[]>> = {
 };
 
 /** Depots are optional, and recipients can collect there. */
-const WITH_US: Partial<Record<State, readonly State[]>> = {
+const WITH_US: Record<ScannedState, readonly State[]> = {
   collected: [
     'at_depot',
     'in_transit',
@@ -24,13 +24,18 @@ const WITH_US: Partial<Record<State, readonly State[]>> = {
   out_for_delivery: ['at_depot', 'delivered', 'failed_attempt', 'returned', 'exception'],
   failed_attempt: ['at_depot', 'in_transit', 'out_for_delivery', 'returned', 'exception'],
   exception: ['at_depot', 'in_transit', 'out_for_delivery', 'delivered', 'returned'],
+  delivered: [],
+  returned: [],
 };
 
 /** The steps begin with the oldest. After a failed attempt or exception, earlier steps decide who has the parcel. */
 export function nextStates(steps: readonly State[]): readonly State[] {
   const last = steps.at(-1);
   if (last === undefined) return ['created'];
-  return (steps.includes('collected') ? WITH_US : WITH_SENDER)[last] ?? [];
+  const following: Partial<typeof WITH_SENDER> = steps.includes('collected')
+    ? WITH_US
+    : WITH_SENDER;
+  return following[last] ?? [];
 }
 
 export const mayFollow = (next: State, steps: readonly State[]): boolean =>

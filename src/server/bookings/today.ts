@@ -7,7 +7,7 @@ import {
   type TodaysBooking,
 } from '#api/today.ts';
 import { dublinDay } from '#domain/days/calendar.ts';
-import type { State } from '#domain/parcel/consignment.ts';
+import { isFinal, SCANNED_STATES, type State } from '#domain/parcel/consignment.ts';
 import { accountEndpoint, success } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { bookingLineOf, newestFirst, standing, type FoundLine } from './export.ts';
@@ -59,8 +59,11 @@ export async function todayOf(
   };
 }
 
-const UNDER_WAY: State[] = ['collected', 'at_depot', 'in_transit', 'failed_attempt'];
 const AT_THE_DOOR: State[] = ['out_for_delivery', 'delivered'];
+/** A parcel that is held up is not expected on its day. */
+const UNDER_WAY: State[] = SCANNED_STATES.filter(
+  (state) => !isFinal(state) && !AT_THE_DOOR.includes(state) && state !== 'exception',
+);
 const COLLECTED_TODAY: State[] = ['paid', ...UNDER_WAY];
 
 const todaysLine = (row: FoundLine): TodaysBooking => ({

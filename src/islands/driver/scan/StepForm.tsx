@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { PROOF, scanParcel } from '#api/driver.ts';
-import { EXCEPTION_REASONS } from '#domain/parcel/consignment.ts';
+import { EXCEPTION_REASONS, type ScannedState } from '#domain/parcel/consignment.ts';
 import * as driver from '#messages/driver.ts';
 import * as failures from '#messages/failures.ts';
 import { Form } from '#ui/Form.tsx';
@@ -10,7 +10,6 @@ import { textsOf } from '#forms/form-data.ts';
 import type { FieldOf, FieldProblem } from '#forms/problems.ts';
 import { problemsOf } from '#forms/refusals.ts';
 import { useForm, type FormState } from '#forms/use-form.ts';
-import type { ScannedState } from './next-scans.ts';
 import type { FormScan } from '../use-driver.ts';
 import { smallPhoto } from './photo.ts';
 

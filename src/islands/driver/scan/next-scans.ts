@@ -1,11 +1,9 @@
 import { ask, refusedStatus } from '#api/client.ts';
 import type { Stop } from '#api/driver.ts';
 import { trackParcel } from '#api/track-parcel.ts';
-import { SCANNED_STATES, type State } from '#domain/parcel/consignment.ts';
+import { SCANNED_STATES, type ScannedState, type State } from '#domain/parcel/consignment.ts';
 import { nextStates } from '#domain/parcel/next-states.ts';
 import { waitingStates, type QueuedScan } from '#stores/driver-queue.ts';
-
-export type ScannedState = (typeof SCANNED_STATES)[number];
 
 /** A parcel that is to be scanned. */
 export interface NextScans {
