@@ -9,10 +9,6 @@ export interface PriceLine {
   size?: 'big' | 'small';
 }
 
-/** The lines that cost something. */
-export const charged = (lines: readonly PriceLine[]): PriceLine[] =>
-  lines.filter(({ value }) => value !== 0);
-
 export const PriceList = ({ lines }: { lines: readonly PriceLine[] }) => (
   <dl className="price-list">
     {lines.map(({ label, value, size }) => (

@@ -5,7 +5,7 @@ import { splitVat } from '#domain/money/money.ts';
 import { formatBox } from '#domain/parcel/parcel-size.ts';
 import { formatWeight } from '#domain/parcel/weight.ts';
 import * as documents from '#messages/documents.ts';
-import * as pricing from '#messages/pricing.ts';
+import { partLines } from '#ui/price-parts.ts';
 
 const labels = documents.booking;
 
@@ -49,21 +49,13 @@ export const parcelInWords = ({
     .filter((part) => part !== false)
     .join(' and ');
 
-type Priced = Pick<BookingView, 'parts' | 'chargedGrams' | 'pallets' | 'totalCents'>;
-
+/** The parts of a booking's price that cost something. */
 export const priceLines = ({
   parts,
   chargedGrams,
   pallets,
-}: Priced): readonly [string, number][] => {
-  const lines: readonly [string, number][] = [
-    [pricing.partsBand(formatWeight(chargedGrams)), parts.bandCents],
-    [labels.pallets(pallets), parts.palletsCents],
-    [pricing.partsExtra, parts.extraCents],
-    [pricing.partsCustoms, parts.customsCents],
-  ];
-  return lines.filter(([, cents]) => cents > 0);
-};
+}: Pick<BookingView, 'parts' | 'chargedGrams' | 'pallets'>) =>
+  partLines({ parts, weight: formatWeight(chargedGrams), pallets });
 
 /** Of the stored split: receipts stay correct when the tariff's rate changes. */
 export const vatPercentOf = (

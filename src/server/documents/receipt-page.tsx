@@ -161,8 +161,8 @@ function LineTable({ line, percentNow, isOneOfMany }: LineProps) {
   );
   return (
     <MoneyTable caption={caption}>
-      {priceLines(line).map(([what, cents]) => (
-        <MoneyRow key={what} name={what} cents={cents} />
+      {priceLines(line).map(({ label, value }) => (
+        <MoneyRow key={label} name={label} cents={value} />
       ))}
       {isOneOfMany && <MoneyRow name={whole} cents={line.totalCents} isSum />}
     </MoneyTable>

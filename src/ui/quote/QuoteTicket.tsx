@@ -7,7 +7,8 @@ import { phoneLink } from '#domain/people/phone-link.ts';
 import type { PromisedDays } from '#domain/days/promised-day.ts';
 import * as common from '#messages/common.ts';
 import * as pricing from '#messages/pricing.ts';
-import { charged, PriceList } from '../PriceList.tsx';
+import { partLines, sumLines } from '../price-parts.ts';
+import { PriceList } from '../PriceList.tsx';
 import { dayInQuery } from '#domain/money/quote-query.ts';
 
 export interface QuoteTicketProps {
@@ -121,14 +122,8 @@ const Breakdown = ({ outcome: { quote, weight, vatPercent } }: { outcome: PriceO
     <summary>{pricing.breakdown}</summary>
     <PriceList
       lines={[
-        ...charged([
-          { label: pricing.partsBand(weight), value: quote.bandCents },
-          { label: pricing.partsExtra, value: quote.extraCents },
-          { label: pricing.partsCustoms, value: quote.customsCents },
-        ]),
-        { label: pricing.total, value: quote.totalCents, size: 'big' },
-        { label: pricing.partsNet, value: quote.netCents, size: 'small' },
-        { label: pricing.partsVat(vatPercent), value: quote.vatCents, size: 'small' },
+        ...partLines({ parts: quote, weight, pallets: 0 }),
+        ...sumLines(pricing.total, quote, vatPercent),
       ]}
     />
   </details>

@@ -8,7 +8,8 @@ import * as ferry from '#messages/ferry.ts';
 import * as ordering from '#messages/ordering.ts';
 import * as pricing from '#messages/pricing.ts';
 import * as common from '#messages/common.ts';
-import { charged, PriceList } from '#ui/PriceList.tsx';
+import { partLines, sumLines } from '#ui/price-parts.ts';
+import { PriceList } from '#ui/PriceList.tsx';
 import type { BookingInput } from '#ui/booking/booking-input.ts';
 import type { BreakdownProps, ChangedProps } from '#ui/booking/part-props.ts';
 import type { Priced } from '#ui/booking/price-state.ts';
@@ -17,15 +18,10 @@ export function PriceBreakdown({ price, typed, vatPercent, creditCents }: Breakd
   const { quote, weightGrams, pallets, collectOn, promised, ferryDays } = price;
   const isCreditUsed = typed.value('useCredit') !== '';
   const usedCents = isCreditUsed ? usableCredit(creditCents, quote.totalCents) : 0;
-  const lines = charged([
-    { label: pricing.partsBand(formatWeight(weightGrams)), value: quote.bandCents },
-    { label: bookingCheck.linesPallets(String(pallets)), value: quote.palletsCents },
-    { label: pricing.partsExtra, value: quote.extraCents },
-    { label: pricing.partsCustoms, value: quote.customsCents },
-  ]);
-  lines.push({ label: bookingCheck.linesTotal, value: quote.totalCents, size: 'big' });
-  lines.push({ label: pricing.partsNet, value: quote.netCents, size: 'small' });
-  lines.push({ label: pricing.partsVat(vatPercent), value: quote.vatCents, size: 'small' });
+  const lines = [
+    ...partLines({ parts: quote, weight: formatWeight(weightGrams), pallets }),
+    ...sumLines(bookingCheck.linesTotal, quote, vatPercent),
+  ];
   if (usedCents > 0) {
     lines.push({ label: common.yourCredit, value: -usedCents });
     lines.push({ label: bookingCheck.linesDue, value: quote.totalCents - usedCents, size: 'big' });

@@ -8,8 +8,8 @@ import { formatWeight } from '#domain/parcel/weight.ts';
 import * as common from '#messages/common.ts';
 import * as ferry from '#messages/ferry.ts';
 import * as payment from '#messages/payment.ts';
-import * as pricing from '#messages/pricing.ts';
-import { charged, PriceList } from '#ui/PriceList.tsx';
+import { partLines, sumLines } from '#ui/price-parts.ts';
+import { PriceList } from '#ui/PriceList.tsx';
 import { NotCharged, PayNow } from './PayNow.tsx';
 import { BookingSummary, collectionOf } from '../BookingSummary.tsx';
 
@@ -73,15 +73,10 @@ interface AmountProps {
 /** The price with VAT, the credit, and the card payment. */
 function AmountDue({ booking, vatPercent }: AmountProps) {
   const { totalCents, creditCents, dueCents, chargedGrams, pallets, parts } = booking;
-  const lines = charged([
-    { label: pricing.partsBand(formatWeight(chargedGrams)), value: parts.bandCents },
-    { label: common.pallets(pallets), value: parts.palletsCents },
-    { label: pricing.partsExtra, value: parts.extraCents },
-    { label: pricing.partsCustoms, value: parts.customsCents },
-  ]);
-  lines.push({ label: common.totalWithVat, value: totalCents, size: 'big' });
-  lines.push({ label: pricing.partsNet, value: parts.netCents, size: 'small' });
-  lines.push({ label: pricing.partsVat(vatPercent), value: parts.vatCents, size: 'small' });
+  const lines = [
+    ...partLines({ parts, weight: formatWeight(chargedGrams), pallets }),
+    ...sumLines(common.totalWithVat, { totalCents, ...parts }, vatPercent),
+  ];
   if (creditCents !== 0) {
     lines.push({ label: common.yourCredit, value: -creditCents });
     lines.push({ label: payment.card, value: dueCents, size: 'big' });

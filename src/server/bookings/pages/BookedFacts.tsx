@@ -7,9 +7,9 @@ import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import * as common from '#messages/common.ts';
 import * as documents from '#messages/documents.ts';
 import * as payment from '#messages/payment.ts';
-import * as pricing from '#messages/pricing.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
+import { sumLines } from '#ui/price-parts.ts';
 import { PriceList } from '#ui/PriceList.tsx';
 import { FactRows, NamedList, Named } from '#server/pages/index.ts';
 import {
@@ -92,18 +92,14 @@ export function PricePart({
   const percent = vatPercentOf(parts, content.settings('tariff').vatPercent);
   const isOpen = view.payment === 'open' || view.payment === 'held';
   const showsCard = view.payment !== 'cancelled' && (isOpen ? creditCents > 0 : dueCents > 0);
-  const vat = [
-    { label: pricing.partsNet, value: parts.netCents, size: 'small' },
-    { label: pricing.partsVat(percent), value: parts.vatCents, size: 'small' },
-  ] as const;
+  const sums = sumLines(common.totalWithVat, { totalCents, ...parts }, percent);
   return (
     <section>
       <h2>{words.price}</h2>
       <PriceList
         lines={[
-          ...priceLines(view).map(([label, value]) => ({ label, value })),
-          { label: common.totalWithVat, value: totalCents, size: 'big' },
-          ...(parts.netCents > 0 ? vat : []),
+          ...priceLines(view),
+          ...(parts.netCents > 0 ? sums : sums.slice(0, 1)),
           ...(creditCents > 0
             ? [{ label: isOpen ? common.yourCredit : words.credit, value: -creditCents }]
             : []),

@@ -97,7 +97,7 @@ const addressLine = (address: BookedAddress, destination: string): string =>
 
 function priceText(view: BookingView): string {
   const lines: [string, number][] = [
-    ...priceLines(view).map(([name, cents]): [string, number] => [name, cents]),
+    ...priceLines(view).map(({ label, value }): [string, number] => [label, value]),
     ['Total', view.totalCents],
     ['Of it VAT', view.parts.vatCents],
     ['By credit', view.creditCents],
