@@ -1,6 +1,9 @@
 import { DatabaseLost } from './database-lost.ts';
 
-/** These are transient, as class 08 is (PostgreSQL manual, appendix A). */
+/**
+ * These are transient, as classes 08 (the connection broke) and 28 (the password is another one) are (PostgreSQL manual,
+ * appendix A).
+ */
 const POSTGRES = [
   // serialization_failure, deadlock_detected.
   '40001',
@@ -18,6 +21,9 @@ const POSTGRES = [
   '57P01',
   '57P02',
   '57P03',
+  // It takes no connection of ours: closed for maintenance, renamed or gone.
+  '55000',
+  '3D000',
 ];
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'];
 /** What is stored beside the database meets the same disk, and the same bound of open files. */
@@ -34,7 +40,7 @@ export function isUnavailable(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (
     POSTGRES.includes(code) ||
-    /^08\w{3}$/.test(code) ||
+    /^(08|28)\w{3}$/.test(code) ||
     NETWORK.includes(code) ||
     DISK.includes(code) ||
     LOST_CONNECTION.test(error.message) ||
