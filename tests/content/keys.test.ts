@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { branches, entriesOf } from '#content-schema/check/schema-walk.ts';
 import { checkContent } from '#content-schema/check.ts';
+import { COLLECTIONS } from '#content-schema/schemas.ts';
 import {
   contentFolderWith,
   edited,
@@ -11,6 +15,7 @@ import {
   COURIER,
   expectMistake,
 } from '#tests/support/paths/content-fixture.ts';
+import { ROOT } from '#tests/support/paths/root.ts';
 
 const SMALL_WORDS = 'content/settings/interface.yaml';
 
@@ -131,3 +136,20 @@ test('a new key in place of a known one is two mistakes', () => {
 
 test('a file whose lines are no keys at all', () =>
   expectMistake({ [SMALL_WORDS]: '- Skip\n' }, { problem: 'no lines of the form' }));
+
+test.each(Object.entries(COLLECTIONS))(
+  'the guide for editors tells of every key that a file of %s/ may have',
+  (folder, schema) => {
+    const guide = readFileSync(join(ROOT, 'content/guide/keys.md'), 'utf8');
+    const sections = guide.split(/^## /m);
+    const told = ['Every page', folder]
+      .map((title) => sections.find((section) => section.startsWith(`${title}\n`)))
+      .join('\n');
+    const known = [schema, ...branches(schema)].flatMap((one) => {
+      const entries = entriesOf(one);
+      // The guide leaves the parts of the home page to its file.
+      return entries === undefined || entries.has('hero') ? [] : [...entries.keys()];
+    });
+    expect([...new Set(known)].filter((key) => !told.includes(`\`${key}\``))).toEqual([]);
+  },
+);
