@@ -47,6 +47,19 @@ test.each([
   expect(doubts.map((one) => one.problem)).toContainEqual(expect.stringContaining(problem));
 });
 
+test('a policy that is prepared a month before its day gives no doubt, and one of next year does', () => {
+  const file = 'content/pages/privacy.md';
+  const doubtsWith = (day: string) =>
+    examineContent(
+      contentFolderWith({ [file]: fixtureText(file).replace('---\n', `---\nupdated: ${day}\n`) }),
+      {
+        today: CHECKED_DAY,
+      },
+    ).warnings.filter(({ path, key }) => path === file && key === 'updated');
+  expect(doubtsWith('2026-12-24')).toEqual([]);
+  expect(doubtsWith('2027-11-24')).toHaveLength(1);
+});
+
 test('a typed price is quoted without the sign of the sentence, and named once', () => {
   const text = 'Cheap at €4.95. It is €5.95, or €5,000, you see.';
   const root = contentFolderWith(edited(PAGE, FIXTURE_TEXT, text));
