@@ -144,14 +144,14 @@ describe('files that do not go together', () => {
 
 describe('keys that contradict each other', () => {
   test('a job that closes before it was posted', () =>
-    expectMistake(edited(JOB, 'closes: 2027-03-31', 'closes: 2026-10-31'), {
+    expectMistake(edited(JOB, 'closes: 2099-03-31', 'closes: 2026-10-31'), {
       at: '10 closes',
       problem: 'before posted (2026-11-02)',
     }));
 
   test('a notice that ends before it starts', () =>
     expectMistake(
-      edited('content/notices/booking-procedure.md', 'until: 2027-12-31', 'until: 2026-01-31'),
+      edited('content/notices/booking-procedure.md', 'until: 2099-12-31', 'until: 2026-01-31'),
       { at: '9 until', remedy: 'from' },
     ));
 

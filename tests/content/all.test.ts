@@ -22,7 +22,7 @@ order: ten
 ---
 [Terms](/terms)
 `,
-    ...edited(SLIGO_JOB, 'closes: 2027-02-28', 'closes: 31 December'),
+    ...edited(SLIGO_JOB, 'closes: 2099-02-28', 'closes: 31 December'),
     ...edited('content/settings/partners.yaml', 'mark: ring', 'mark: rign'),
     ...edited('content/pages/login.md', 'Text of', '{brnad} of'),
   };

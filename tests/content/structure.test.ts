@@ -148,7 +148,7 @@ describe('settings that are impossible', () => {
   test('a closed day that stands there twice', () => {
     const path = 'content/settings/hours.yaml';
     expectMistake(extended(path, '  - { date: 2026-12-25, reason: Christmas }'), {
-      at: 'closedDays 5 → date',
+      at: 'closedDays 6 → date',
       problem: 'a second time',
     });
   });

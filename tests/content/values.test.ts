@@ -176,7 +176,7 @@ describe('a date that is none', () => {
     ['24/12/2026', '2026-12-24'],
     ['24.12.2026', '2026-12-24'],
   ])('%s', (written, meant) =>
-    expectMistake(edited(JOB, 'closes: 2027-03-31', `closes: ${written}`), {
+    expectMistake(edited(JOB, 'closes: 2099-03-31', `closes: ${written}`), {
       at: 'closes',
       problem: written,
       expected: 'year-month-day',

@@ -6,6 +6,7 @@ import {
   edited,
   extended,
   fixtureText,
+  JOB,
   TARIFF_FILE,
   type Changes,
 } from '#tests/support/paths/content-fixture.ts';
@@ -28,12 +29,11 @@ test('no layout of a second kind of file of the same shop', () => {
 });
 
 test('a job whose last day is over', () => {
-  const found = warningsAfter({}, '2027-05-01');
-  expect(found.map(({ path, key }) => [path, key])).toEqual([
-    ['content/careers/customer-support-agent.md', 'closes'],
-    ['content/careers/sorting-lead-sligo.md', 'closes'],
-    ['content/careers/van-driver-dublin.md', 'closes'],
-  ]);
+  const found = warningsAfter(
+    edited(JOB, 'closes: 2099-03-31', 'closes: 2027-03-31'),
+    '2027-05-01',
+  );
+  expect(found.map(({ path, key }) => [path, key])).toEqual([[JOB, 'closes']]);
   expect(found[0]?.problem).toContain('so nobody can apply any more');
 });
 
