@@ -16,7 +16,7 @@ export const errors = {
     `This photo has too many pixels for ${kind}: ${millions} million, we read ${most}. Save it as a plain JPEG, or take a screenshot of it and send that.`,
   heic: 'This photo is saved as HEIC, which cannot be read here. Save it as a JPEG, or take a screenshot of it and send that. On an iPhone, Settings, Camera, Formats, “Most Compatible” makes the next photos JPEG.',
   otherFormat: (format: string) =>
-    `This file is a ${format}, which cannot be read here. Save it as a JPEG, PNG or WebP.`,
+    `This file has the format ${format}, which cannot be read here. Save it as a JPEG, PNG or WebP.`,
   broken:
     'This photo is damaged or its end is missing. Open it to see whether all of it is there, then choose it again or take another.',
   slow: 'This photo takes too long to read. Take a screenshot of it and send that.',
