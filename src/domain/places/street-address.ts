@@ -12,11 +12,16 @@ const ANYWHERE = [
   /\bp ?o ?bx ?\d/,
   `\\bp ?o ?b ?${NUMBER}`,
   /\bp ?o (drawer|bag)\b/,
-  /\bpost office box(es)?\b/,
+  /\bpost office (box(es)?|counter)\b/,
+  `^p ?o ${NUMBER}`,
   `\\b(post|postal|posta|poste) ?box ${NUMBER}`,
   // These are the boxes of Ireland.
   /\bbosca (poist|p|op|po|oifig an phoist)\b/,
   /^(c o|care of) (the |an )?(local )?(post office|oifig an phoist)$/,
+  /\b(c o|care of) an post\b/,
+  /\b(collect|collection|pick up) (at|from) (the )?(local )?post office\b/,
+  /\bpost ?point\b(?! (road|street|lane|house))/,
+  /\b(pudo|pick up (and )?drop off)\b/,
   /\b(parcel ?connect|address ?pal)\b/,
   // British mail has these, Welsh ones too.
   /^freepost\b/,
