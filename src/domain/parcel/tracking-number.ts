@@ -16,10 +16,13 @@ export function makeTrackingNumber(randomBytes: Uint8Array): string {
   return PREFIX + [...values, checkOf(values)].map((value) => ALPHABET.charAt(value)).join('');
 }
 
-/** Accepts spaces, hyphens, lower case, O for 0, I and L for 1. Detects each wrong character and each swap of two. */
+/**
+ * Accepts spaces, hyphens, lower case, O for 0, I and L for 1 and the reverse in the prefix. Detects each wrong character and each
+ * swap of two.
+ */
 export function readTrackingNumber(text: string): string | undefined {
   const typed = text.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
-  if (!/^IE[\dA-Z]{12}$/.test(typed)) return undefined;
+  if (!/^[I1L]E[\dA-Z]{12}$/.test(typed)) return undefined;
   const characters = typed.slice(PREFIX.length).replaceAll('O', '0').replace(/[IL]/g, '1');
   const values = Array.from(characters, (character) => ALPHABET.indexOf(character));
   const isRight = !values.includes(-1) && checkOf(values.slice(0, RANDOM)) === values[RANDOM];

@@ -31,6 +31,10 @@ describe('a tracking number', () => {
     expect(readTrackingNumber(`IEiLo${plain.slice(5)}`)).toBe(plain);
   });
 
+  test.each(['1E', 'lE', 'Le'])('is read behind "%s", which looks like its beginning', (start) => {
+    expect(readTrackingNumber(start + number.slice(2))).toBe(number);
+  });
+
   test('is said in groups of four, and read so', () => {
     expect(formatTrackingNumber(number)).toBe('IE 7M3D 90QX M2VC');
     expect(readTrackingNumber(formatTrackingNumber(number))).toBe(number);
