@@ -143,7 +143,7 @@ export const bulkDocs = (): DocumentedCall[] => [
   withDocs(csvTemplate, { title: 'A template for a CSV file of bookings', type: 'text/csv' }),
   withDocs(uploadCsv, {
     title: 'Price a CSV file of bookings',
-    about: `UTF-8 with a header row and up to ${MAX_UPLOAD_ROWS} parcels; userBooking/csv-template has the columns, and files of orders of well-known shops are read as they are. Columns that are not known are left out, and \`notes\` says which. What rows do not say is taken from the other fields of the form, once for the file, or from the account. Nothing is booked. What was read is kept for a day.`,
+    about: `UTF-8 (accents of other encodings are guessed, and \`notes\` names the words) with a header row and up to ${MAX_UPLOAD_ROWS} parcels; userBooking/csv-template has the columns, and files of orders of well-known shops are read as they are. Columns that are not known are left out, and \`notes\` says which. What rows do not say is taken from the other fields of the form, once for the file, or from the account. Nothing is booked. What was read is kept for a day.`,
     body: {
       pickupName:
         'Who hands over the parcels whose rows have no address of a collection; the name of the account when it is missing.',
@@ -200,7 +200,7 @@ export const bulkDocs = (): DocumentedCall[] => [
     },
     example: {},
     failures: {
-      422: 'The file is no CSV file in UTF-8, has no rows or too many, or its header row is wrong; or nobody says what all rows need.',
+      422: 'The file is no CSV file, has letters that we cannot guess, has no rows or too many, or its header row is wrong; or nobody says what all rows need.',
     },
   }),
   withDocs(badRows, {

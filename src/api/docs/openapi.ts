@@ -29,7 +29,7 @@ const GROUP_MEANINGS: { readonly [Group in keyof typeof DOCUMENTED]: string } = 
 };
 
 /** Semantic versioning; CHANGELOG.md says what changed. */
-const API_VERSION = '1.13.0';
+const API_VERSION = '1.13.1';
 /** These names hold over https, where the prefix binds the cookies to the host. */
 export const COOKIE_NAMES = { session: '__Host-session', bookings: '__Host-bookings' } as const;
 
