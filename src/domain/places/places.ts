@@ -70,7 +70,7 @@ export function findPlace(places: readonly Place[], text: string): FoundPlace {
     const half = findNamed(places, name);
     return half.kind === 'found' ? [half.place] : [];
   });
-  const [first = undefined, second = first] = named;
+  const [first, second = first] = named;
   if (first === undefined || second === undefined) return found;
   return first === second ? { kind: 'found', place: first } : { kind: 'ambiguous', places: named };
 }

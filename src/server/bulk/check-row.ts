@@ -4,7 +4,7 @@ import type { RowProblem } from '#api/bulk-booking.ts';
 import { bookingFacts } from '#api/booking-facts.ts';
 import { dottedName } from '#api/problem.ts';
 import { MAX_CONTENTS, MAX_ITEMS } from '#domain/parcel/booking.ts';
-import { deliveryCountryOf, needsState } from '#domain/places/postal-country.ts';
+import { deliveryCountryOf, IRELAND, needsState } from '#domain/places/postal-country.ts';
 import { goodsIn } from '#domain/parcel/prohibited.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { tariffOf } from '#domain/money/tariff.ts';
@@ -15,6 +15,7 @@ import * as failures from '#messages/failures.ts';
 import * as placeErrors from '#messages/place-errors.ts';
 import { type BookingFacts, prepareBooking, type Prepared } from '#server/bookings/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
+import { townWithCounty } from './irish-county.ts';
 import type { OrderFile } from './order-file.ts';
 import {
   readDay,
@@ -107,7 +108,7 @@ export async function checkRow(
     (cells.get('deliveryCountry') ?? '').trim(),
     cells.get('deliveryPostcode') ?? '',
   );
-  const row = file.isShop ? forCountry(cells, country, services) : cells;
+  const row = file.isShop ? await forCountry(cells, country, services) : cells;
   const { body, columnOf } = rowBody(row);
   const named = (field: string, message: string): FoundProblem => {
     const own = columnOf(field);
@@ -156,19 +157,24 @@ const NAMES = [
 /** "Se?n" and "?ine": a program writes a question mark for a letter that its encoding has not. */
 const LOST = /\p{L}\?+\p{L}|(?:^|\s)\?+\p{L}/u;
 
-/** Shops write a state and what customs want for every country. */
-function forCountry(
+/** Shops write a state and what customs want for every country; in Ireland the state is the county. */
+async function forCountry(
   row: Row,
   found: Result<string>,
   { content }: Pick<PlatformServices, 'content'>,
-): Row {
+): Promise<Row> {
   const country = found.ok
     ? deliveryCountryOf(found.value, tariffOf(content.settings('tariff')))
     : { customs: false, country: '' };
   const drops = (name: string): boolean =>
     (name === 'deliveryState' && country !== undefined && !needsState(country.country)) ||
     (country?.customs === false && /^(?:item\d|customsReason$)/.test(name));
-  return new Map([...row].filter(([name]) => !drops(name)));
+  const kept = new Map([...row].filter(([name]) => !drops(name)));
+  const county = row.get('deliveryState') ?? '';
+  if (country?.country !== IRELAND.country || county === '') return kept;
+  const town = (row.get('deliveryTown') ?? '').trim();
+  const eircode = row.get('deliveryPostcode') ?? '';
+  return kept.set('deliveryTown', await townWithCounty(town, { county, eircode }));
 }
 
 /** Longer ones are not searched for goods. */

@@ -34,6 +34,16 @@ describe.each(ENGINES)('a rough file on %s', (engine) => {
     });
   });
 
+  test('has its county where its town could be several', async () => {
+    const { rows, problems } = await read(
+      'Name,Address 1,Town,County,Postcode,Country\r\nAnn Sample,1 Row,Newport,Mayo,,Ireland\r\nBen Sample,1 Row,Newport,TA,,IE\r\n',
+    );
+    expect([problems, rows.map(({ to }) => to)]).toEqual([
+      [],
+      ['Ann Sample, Newport, County Mayo', 'Ben Sample, Newport, County Tipperary'],
+    ]);
+  });
+
   test('may be two files in one, with the header of each', async () => {
     const [header = '', , , other = ''] = SHOPIFY.split('\r\n');
     const { rows, problems } = await read(`${SHOPIFY}${header}\r\n${other.replace('8', '9')}\r\n`);
