@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import * as common from '#messages/common.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import styles from './form-wait.css?inline';
+import ringStyles from './ring.css?inline';
 
-adoptStyles(styles);
+adoptStyles(ringStyles + styles);
 
 /**
  * Takes the place of a form's fields while its answer is late: what comes then is a new view, in which nothing that was
@@ -39,7 +40,7 @@ export function FormWait({ text }: { text: string }) {
   return (
     <div className="form-wait" tabIndex={-1} ref={panel}>
       <div aria-hidden>
-        <p>{text}</p>
+        <p className="ring-before">{text}</p>
         <p>{common.keptMeanwhile}</p>
       </div>
     </div>
