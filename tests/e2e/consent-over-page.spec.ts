@@ -51,3 +51,29 @@ test('the cookie question moves nothing, and is accessible, light and dark', asy
     await accessible(page, '#consent');
   }
 });
+
+for (const width of [1216, 1280, 1440, 1920])
+  test(`the cookie question and the chat button stand side by side at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 1080 });
+    for (const path of ['/', '/pricing']) {
+      await page.goto(path);
+      const question = await page.locator('#consent').boundingBox();
+      const chat = await page.locator('.quick').boundingBox();
+      if (question === null || chat === null) throw new Error(`${path} lacks one of them.`);
+      const isApart = question.x + question.width <= chat.x || chat.x + chat.width <= question.x;
+      expect(isApart, path).toBe(true);
+    }
+  });
+
+test('a desktop leaves little room for the cookie question below the footer', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/contact-us');
+  const question = await page.locator('#consent').boundingBox();
+  const room = await page
+    .locator('.site-footer')
+    .evaluate((footer) => parseFloat(getComputedStyle(footer).paddingBottom));
+  expect(room).toBeGreaterThan(question?.height ?? 999);
+  expect(room).toBeLessThan(2 * (question?.height ?? 0));
+});
