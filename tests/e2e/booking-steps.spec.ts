@@ -85,6 +85,15 @@ test('wide, each step is a card with its number, and a tick once it is filled in
     [step.locator('> legend'), step.locator('.days')].map((part) => part.boundingBox()),
   );
   expect(Math.abs((legend?.x ?? 0) - (field?.x ?? 99))).toBeLessThanOrEqual(1);
+  // The words of a legend begin where its fields do.
+  const aside = await page
+    .locator('.booking .step legend')
+    .evaluateAll((legends) =>
+      legends
+        .filter((each) => each.checkVisibility() && getComputedStyle(each).paddingLeft !== '0px')
+        .map((each) => each.textContent),
+    );
+  expect(aside).toEqual([]);
 });
 
 test('Enter leads from field to field, and sends only in the last one of a step', async ({
