@@ -38,6 +38,18 @@ async function looked(page: Page, looks: () => number, times: number): Promise<v
   );
 }
 
+test('a desktop has the papers of a paid booking beside its ticket', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await answerLooks(page, aPaidBooking());
+  await page.goto(SUCCESS_PAGE);
+  const calendar = page.getByRole('link', { name: 'Put the collection into your calendar' });
+  const ticket = await page.locator('.ticket').boundingBox();
+  const paper = await calendar.boundingBox();
+  expect(paper?.x).toBeGreaterThan((ticket?.x ?? 999) + (ticket?.width ?? 0));
+  await expect(calendar).toBeInViewport();
+  await accessibleLayout(page);
+});
+
 test('a paid booking shows its number, the next step and its papers', async ({ page }) => {
   const methods = new Set<string>();
   page.on('request', (request) => {

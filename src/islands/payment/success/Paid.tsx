@@ -52,14 +52,16 @@ export function Paid({ booking, phone }: Props) {
           {payment.lateWhy} <a href={addressOf(bookingPage, { id })}>{payment.lateHeading}</a>
         </p>
       )}
-      <h3>{payment.successDocuments}</h3>
-      <ul className="payment-papers" role="list">
-        {papers.map(([address, text]) => (
-          <li key={address}>
-            <a href={address}>{text}</a>
-          </li>
-        ))}
-      </ul>
+      <div className="payment-papers stack">
+        <h3>{payment.successDocuments}</h3>
+        <ul role="list">
+          {papers.map(([address, text]) => (
+            <li key={address}>
+              <a href={address}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
