@@ -1,6 +1,6 @@
 export const name = 'Name';
 export const keys = 'Keys for programs';
-export const change = 'Change your account, and see where you are logged in';
+export const change = 'Your settings and logins';
 export const company = 'Company';
 export const phone = 'Phone';
 export const noPhone = 'None given';

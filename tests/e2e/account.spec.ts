@@ -75,7 +75,7 @@ test('a name is changed, a wrong password shown, other logins end', async ({ pag
   const elsewhere = await browser.newContext();
   await post(elsewhere, 'auth/weblogin', { email, password: PASSWORD });
   await openAccountPage(page);
-  await part(page, 'Your details').getByRole('link', { name: 'Change your account' }).click();
+  await part(page, 'Your details').getByRole('link', { name: 'Your settings and logins' }).click();
   await accessibleAndFits(page);
 
   await page.getByLabel('First name').fill('Órla');

@@ -48,13 +48,17 @@ export function BookingItem({ booking }: { booking: BookingLine }) {
       <div>
         <h3>{account.bookingsLine(from, to)}</h3>
         <p className="muted small">
-          {deliveryName !== '' && <>{account.bookingsReceiver(deliveryName)} · </>}
+          {deliveryName !== '' && account.bookingsReceiver(deliveryName)}
           {reference !== '' && (
             <>
-              {common.reference}: <bdi>{reference}</bdi> ·{' '}
+              {deliveryName !== '' && ' · '}
+              {common.reference}: <bdi>{reference}</bdi>
             </>
           )}
-          {collectOn !== null && <>{account.bookingsCollection(formatDay(collectOn))} · </>}
+          {collectOn !== null && deliveryName + reference !== '' && ' · '}
+          {collectOn !== null && account.bookingsCollection(formatDay(collectOn))}
+        </p>
+        <p className="small">
           <a href={addressOf(bookingPage, { id })}>{number}</a>
         </p>
       </div>
