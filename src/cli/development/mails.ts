@@ -17,7 +17,8 @@ const SAMPLES: Readonly<Record<MailFact<MailKind>, string>> = {
   amount: '€15.94',
   answer: 'Dear Aoife,\n\nyes, we do. We collect on Saturdays too.',
   area: 'Galway',
-  booking: 'One parcel of 2 kg\nFrom: 12 Cypress Road, Templeogue\nTo: 4 Shop Street, Galway',
+  booking:
+    'Parcel: 2 kg, two books\nFrom: 12 Cypress Road, Templeogue\nTo: 4 Shop Street, Galway\nPrice: €15.94, of it VAT €2.98',
   bookings: '3F7K-22QX  to Galway\n9M2C-71TD  to Cork',
   case: 'CM7M3D9QXV',
   claim: 'CL7M3D9QXV',
@@ -61,7 +62,7 @@ const SAMPLES: Readonly<Record<MailFact<MailKind>, string>> = {
   'unsubscribe-link': 'https://www.example.com/unsubscribe',
   until: 'Thursday 24 December 2026, 19:15',
   vehicle: 'small van',
-  what: 'A refund failed at the provider.',
+  what: 'A refund failed at the provider',
   word: 'settle',
 };
 
@@ -69,7 +70,11 @@ const TICKET: MailTicket = {
   kind: 'planned',
   number: 'IE 7M3D 90QX M2VC',
   title: 'Arrives Thursday 24 December',
-  lines: ['Dublin → Galway', 'It waits for our driver, who scans it at the collection.'],
+  lines: [
+    'Dublin → Galway',
+    'It waits for our driver, who scans it at the collection.',
+    'Thank you. €15.94 is paid',
+  ],
 };
 /** Mails about one parcel begin with its ticket. */
 const isTicketed = (kind: string): boolean =>
