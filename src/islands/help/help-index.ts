@@ -9,7 +9,7 @@ const helpIndex = contentModule('/help-search.js', (value) =>
 export const searchIndex = async (search: string): Promise<HelpEntry[]> =>
   searchHelp(await helpIndex(), search);
 
-/** It may be of another release. */
+/** It may be of another release. The schema library would bring 6 kB to the first letter of a search. */
 const isHelpEntry = (value: unknown): value is HelpEntry =>
   typeof value === 'object' &&
   value !== null &&

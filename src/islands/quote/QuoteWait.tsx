@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, type Ref } from 'react';
-import { textsOf } from '#forms/form-data.ts';
 import * as common from '#messages/common.ts';
 import { BACK_TO_FORM } from '#messages/ordered.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
@@ -62,6 +61,9 @@ export const EditButton = ({ back }: Pick<AnswerProps, 'back'>) => (
 
 /** "Galway → Dublin, 3 kg", as it was typed. */
 function wayOf(fields: FormData): string {
-  const { from = '', to = '', kg = '' } = textsOf(fields);
+  const [from = '', to = '', kg = ''] = ['from', 'to', 'kg'].map((name) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : '';
+  });
   return `${[from, to].map((place) => place.split(',')[0]).join(' → ')}, ${kg} kg`;
 }
