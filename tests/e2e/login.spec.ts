@@ -1,10 +1,13 @@
 import { expect, test } from '@playwright/test';
+import * as common from '#messages/common.ts';
 import {
   emailBox,
+  LOGIN_CALL,
   loginButton,
   logInByForm,
   passwordBox,
 } from '#tests/support/forms/login-form.ts';
+import { holdBack, summaryOf } from '#tests/support/forms/site-forms.ts';
 import { PASSWORD } from '#tests/support/people/accounts.ts';
 import { keptSession, openAccountOf } from '#tests/support/people/visitor.ts';
 
@@ -36,6 +39,22 @@ test(
     expect(JSON.parse(await keptSession(page))).toMatchObject({ auth });
   },
 );
+
+test('a login that takes long gives way to its wait, and comes back with what is wrong', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await emailBox(page).fill(address);
+  await passwordBox(page).fill('twelve herons');
+  const { letGo } = await holdBack(page, LOGIN_CALL);
+  await loginButton(page).click();
+  await expect(page.locator('.form-wait')).toBeFocused();
+  await expect(page.locator('.form-wait')).toContainText(common.loading);
+  await expect(passwordBox(page)).toBeHidden();
+  letGo();
+  await expect(summaryOf(page)).toBeFocused();
+  await expect(passwordBox(page)).toHaveValue('twelve herons');
+});
 
 test('the login page sends a customer with a session to the account', async ({ page }) => {
   const known = page.getByText('You are logged in already.');
