@@ -111,9 +111,8 @@ test.each([
   expect(readText(document).split(/\s+/).length).toBeLessThanOrEqual(most);
 });
 
-describe('the recipes of src/README.md', () => {
-  const [, text = ''] = /\n## Recipes\n([^]+?)\n## /.exec(readText('src/README.md')) ?? [];
-  const recipes = text.split('\n### ').slice(1);
+describe('src/recipes.md', () => {
+  const recipes = readText('src/recipes.md').split('\n## ').slice(1);
 
   test.each(recipes.map((recipe) => [recipe.split('\n', 1)[0], recipe]))('%s', (_, recipe = '') => {
     const named = [...recipe.matchAll(/`([\w./[\]<>…-]+\/[\w./[\]<>…-]*)`/g)];

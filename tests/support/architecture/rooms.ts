@@ -26,6 +26,7 @@ export const WITHOUT_CONTENT = ['islands', 'ui', 'forms', 'stores', 'api', 'mess
 export const ROOT_OF_SRC = [
   'README.md',
   'decisions.md',
+  'recipes.md',
   'accessibility.md',
   'content.config.ts',
   'env.d.ts',
