@@ -36,10 +36,18 @@ export type BookingFacts = Omit<
   | 'elapsedMs'
 >;
 
+/** A row of before a field came has the field's empty value, and keeps what it has. */
+const withEmpty = <T extends object>(schema: v.GenericSchema<unknown, T>, empty: NoInfer<T>) => {
+  const known = v.fallback(schema, empty);
+  const filled = (row: unknown): T =>
+    v.parse(known, typeof row === 'object' ? { ...empty, ...row } : empty);
+  return v.fallback(v.pipe(v.unknown(), v.transform(filled)), empty);
+};
+
 /** JSON of `bookings.request`; keys that an older row lacks are empty. */
 const StoredFacts = v.object({
-  pickup: v.fallback(bookedAddress, EMPTY_ADDRESS),
-  delivery: v.fallback(bookedAddress, EMPTY_ADDRESS),
+  pickup: withEmpty(bookedAddress, EMPTY_ADDRESS),
+  delivery: withEmpty(bookedAddress, EMPTY_ADDRESS),
   weightGrams: v.fallback(v.number(), 0),
   /** Priced grams; older rows have the weight alone. */
   chargedGrams: v.optional(v.fallback(v.optional(v.number()), undefined)),
@@ -49,7 +57,7 @@ const StoredFacts = v.object({
   reference: v.fallback(v.string(), ''),
   note: v.fallback(v.string(), ''),
   customs: v.fallback(v.nullable(customsDeclaration), null),
-  parts: v.fallback(priceParts, NO_PARTS),
+  parts: withEmpty(priceParts, NO_PARTS),
   isSameDay: v.fallback(v.boolean(), false),
   /** County of the collection, whose cut-off may be another (D187); '' where the address did not say. */
   pickupCounty: v.fallback(v.string(), ''),
