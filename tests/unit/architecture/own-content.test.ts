@@ -16,6 +16,7 @@ const CHANGES_A_COPY = [
 ];
 /** The guide for editors is a document of the program; the folder's name is the usual value of a setting. */
 const NAMES_IT = [
+  'tests/content/keys.test.ts',
   'tests/content/mails.test.ts',
   'tests/unit/server/config.test.ts',
   'tests/unit/host/content-dir.test.ts',
