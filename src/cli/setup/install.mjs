@@ -134,7 +134,8 @@ function npmCi(root, omitDev) {
 /** Reasons by npm's error code. An at sign becomes the address of the registry. */
 const REASONS = Object.entries({
   ENOSPC: 'the disk is full',
-  'EACCES|EPERM|EROFS': 'this folder, or the cache of npm, cannot be written to',
+  'EACCES|EPERM|EROFS':
+    'this folder, or the cache of npm, cannot be written to. Set npm_config_cache to a folder of yours for the cache',
   'ENOTEMPTY|EBUSY': 'another program is using node_modules. Close it, and run the command again',
   EUSAGE: 'package.json and package-lock.json do not fit together. Run "npm install"',
   EINTEGRITY: '@ sent a file other than the one package-lock.json names',

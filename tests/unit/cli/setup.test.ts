@@ -23,7 +23,10 @@ describe('what npm says becomes one sentence', () => {
     ],
     ['npm error code E503\nnpm error 503 Service Unavailable', 'the npm registry is not reachable'],
     ['npm error code ENOSPC\nnpm error nospc no space left on device', 'the disk is full'],
-    ['npm error code EACCES\nnpm error syscall mkdir', 'cannot be written to'],
+    [
+      'npm error code EACCES\nnpm error syscall mkdir',
+      'cannot be written to. Set npm_config_cache',
+    ],
     [
       'npm error code EUSAGE\nnpm error Missing: valibot@1.4.0 from lock file',
       'do not fit together',
