@@ -29,6 +29,18 @@ describe.each(ENGINES)('the address of a booking on %s', (engine) => {
     expect(refused).toEqual({ status: 422, errors: { '#/pickupTown': message } });
   });
 
+  test('is booked without what its first line says of town, code and country again', async () => {
+    const { id } = await bookNow(api, {
+      pickupLine1: '12 Cypress Row, Dublin 6',
+      pickupTown: 'Dublin 6',
+      deliveryLine1: '1 Row, Bishopstown, Cork, T12X2C3, Ireland',
+      deliveryTown: 'Cork',
+      deliveryPostcode: 'T12 X2C3',
+    });
+    const { pickup, delivery } = storedBooking((await rowOf(api, id)).request);
+    expect([pickup.line1, delivery.line1]).toEqual(['12 Cypress Row', '1 Row, Bishopstown']);
+  });
+
   test('has two right answers where town and Eircode are known apart, and the dearer side counts', async () => {
     const apart = { pickupTown: 'Galway', pickupEircode: 'do2 x285' };
     const first = await bookNow(api, { ...apart, pickupBothRight: true });

@@ -103,15 +103,6 @@ describe.each(ENGINES)('a list of addresses on %s', (engine) => {
     ]).toEqual(read);
   });
 
-  test('says in the street no more than the other cells', async () => {
-    const { rows } = await rowsOf(
-      'Name,Address,Town,Postcode,Country',
-      'Ann,"1 Row, Bishopstown, Cork, T12X2C3, Ireland",Cork,T12X2C3,Ireland',
-      'Bob,Cork,Cork,,Ireland',
-    );
-    expect(rows.map(({ deliveryLine1 }) => deliveryLine1)).toEqual(['1 Row, Bishopstown', 'Cork']);
-  });
-
   test('says how to name the country where a postcode is of another one', async () => {
     const { problems } = await rowsOf('Name,Street,Town,Postcode', 'Max,Musterweg 3,Berlin,10115');
     expect(problems[0]?.message).toContain(bulk.errorsAbroad);
