@@ -142,7 +142,7 @@ export function routesOf(content: readonly PageRoute[]): RouteTable {
 
 export const pagePath = (id: string): string => (id === 'home' ? PATHS.home : `/${id}`);
 
-/** Former addresses and those of pages, in lower case, capitalised and upper case. */
+/** Returns former addresses and those of pages, in lower case, capitalised and upper case. */
 function aliasesOf(canonical: string[], former: Alias[]): Alias[] {
   const spellings = (path: string) => [path.toLowerCase(), capitalised(path), path.toUpperCase()];
   const taken = new Set(canonical);

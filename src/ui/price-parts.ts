@@ -13,7 +13,7 @@ interface PartLine {
 
 interface Charged {
   parts: Readonly<Record<Part, number>>;
-  /** The weight that is charged, in words. */
+  /** Returns the weight that is charged, in words. */
   weight: string;
   pallets: number;
 }
@@ -30,7 +30,7 @@ export function partLines({ parts, weight, pallets }: Charged): PartLine[] {
   return Object.values(lines).filter(({ value }) => value !== 0);
 }
 
-/** The sum, the price without VAT, and the VAT in it. */
+/** Lists the sum, the price without VAT, and the VAT in it. */
 export const sumLines = (
   label: string,
   { totalCents, netCents, vatCents }: Pick<QuotedPrice, 'totalCents' | 'netCents' | 'vatCents'>,

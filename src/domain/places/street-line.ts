@@ -10,7 +10,7 @@ interface Address {
 }
 
 const COUNTY = /^(?:co|county|contae) /;
-/** Names of countries beside the one that we write. */
+/** People write these names beside ours. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   Ireland: ['eire', 'republic of ireland', 'ie', 'irl'],
   'Great Britain': ['uk', 'united kingdom', 'gb', 'england', 'scotland', 'wales'],

@@ -1,5 +1,5 @@
 const PRESSED = 'form,button';
-/** The forms and buttons of an element, in the order of the page. */
+/** Returns the forms and buttons of an element, in the order of the page. */
 export const pressedIn = (element: Element): readonly Element[] => [
   ...element.querySelectorAll(PRESSED),
 ];

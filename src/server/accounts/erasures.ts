@@ -21,8 +21,9 @@ const linesOf = ({ config: { dataDir } }: Given): string[] =>
     : [];
 
 /**
- * Beside the database, so that a restore can repeat it. Whose address it was needs the CREDIT_KEY and a guess. The line
- * is only added: the office writes at the same time as the server, and a full disk must not take earlier lines.
+ * The note is beside the database, so that a restore can repeat it. Whose address it was needs the CREDIT_KEY and a
+ * guess. The line is only added: the office writes at the same time as the server, and a full disk must not take earlier
+ * lines.
  */
 export function noteErasure({ config, now }: Given, erasure: Erasure, email: string): void {
   if (config.dataDir === ':memory:') return;

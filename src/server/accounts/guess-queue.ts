@@ -6,7 +6,7 @@ import { enqueue, mayMail } from '#server/platform/mail/index.ts';
 export interface Guess {
   /** They are counted one after the other: a guess counts in the second one when it is over the first. */
   limits: readonly Parameters<PlatformServices['limiter']['hit']>[0][];
-  /** An e-mail address, or the id of an account. */
+  /** It is an e-mail address, or the id of an account. */
   about: string;
   owner: () => Promise<{ id: string; email: string } | undefined>;
   /** The owner gets this mail when somebody guesses. */

@@ -49,7 +49,7 @@ export const parcelInWords = ({
     .filter((part) => part !== false)
     .join(' and ');
 
-/** The parts of a booking's price that cost something. */
+/** Returns the parts of a booking's price that cost something. */
 export const priceLines = ({
   parts,
   chargedGrams,

@@ -1,4 +1,4 @@
-/** Letters of an uploaded file, which spreadsheet programs save in several encodings (D215). */
+/** Reads the letters of an uploaded file, which spreadsheet programs save in several encodings (D215). */
 import * as bulk from '#messages/bulk.ts';
 import * as bulkReading from '#messages/bulk-reading.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
@@ -6,13 +6,13 @@ import { otherFile } from './other-file.ts';
 
 export interface FileText {
   text: string;
-  /** What was guessed of its letters, with the words to look at. */
+  /** They say what was guessed of its letters, with the words to look at. */
   notes: readonly string[];
 }
 
 /**
- * Unicode as the file says it; otherwise the encodings of Excel's "CSV" on Windows and on a Mac, where all of their letters
- * are likely ones. Refused with what to do about it.
+ * Reads Unicode as the file says it; otherwise the encodings of Excel's "CSV" on Windows and on a Mac, where all of their
+ * letters are likely ones. Refuses others with what to do about it.
  */
 export function fileText(bytes: Uint8Array): Result<FileText> {
   const other = otherFile(bytes);
@@ -39,7 +39,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** By the mark, or by the zero beside each of the first letters of a header, which are Latin. */
+/** The mark tells it, or the zero beside each of the first letters of a header, which are Latin. */
 function unicodeOf([first, second, third, fourth]: Uint8Array): string {
   if (first === 0xff && second === 0xfe && (third !== 0 || fourth !== 0)) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
@@ -47,7 +47,7 @@ function unicodeOf([first, second, third, fourth]: Uint8Array): string {
   return first === 0 && second && third === 0 && fourth ? 'utf-16be' : 'utf-8';
 }
 
-/** Signs that are no letters of western Europe, and those that stand where no text has them: "Se‡n", "£ukasz", "M—r". */
+/** These are no letters of western Europe, or are where no text has them: "Se‡n", "£ukasz", "M—r". */
 const UNLIKELY =
   /[^\0-\x7f\u00a0£€°·ªº«»´–—‘’“”…•©®™½¼¾²À-ÖØ-Ýß-öø-ýÿŒœ]|[£€°½¼¾²]\p{L}|\p{L}[—•²]\p{L}/u;
 
@@ -56,7 +56,7 @@ const wordsWith = (sign: RegExp, text: string): string[] => [
   ...new Set(text.split(BETWEEN_WORDS).filter((word) => sign.test(word))),
 ];
 
-/** The bytes that Windows-1252 has for characters beyond Latin-1. */
+/** Windows-1252 has these bytes for characters beyond Latin-1. */
 const BYTES: ReadonlyMap<string, number> = new Map(
   Array.from({ length: 0x80 }, (_, at) => at + 0x80).map((byte) => [
     new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
@@ -65,8 +65,8 @@ const BYTES: ReadonlyMap<string, number> = new Map(
 );
 const FOLLOWING = [...BYTES].flatMap(([sign, byte]) => (byte < 0xc0 ? [sign] : [])).join('');
 /**
- * Letters of Europe and quotation marks as the two or three bytes of their UTF-8. Others could be meant: "CAFÉ’S" has two bytes
- * of UTF-8 too.
+ * It finds letters of Europe and quotation marks as the two or three bytes of their UTF-8. Others could be meant:
+ * "CAFÉ’S" has two bytes of UTF-8 too.
  */
 const DOUBLE = new RegExp(`[ÂÃÄÅ][${FOLLOWING}]|â€[${FOLLOWING}]`, 'u');
 const EACH_DOUBLE = new RegExp(DOUBLE, 'gu');

@@ -7,7 +7,7 @@ const REMEDY = 'Stop the server, bring back the file or a backup, and start it a
 const PAGES_AT = 28;
 const VERSION_AT = 60;
 const VERSION_MS = 1_000;
-/** Lengths in the log, and where its salt is (SQLite, Database File Format, 4.1). */
+/** These are lengths in the log and the place of its salt (SQLite, Database File Format, 4.1). */
 const LOG_HEAD = 32;
 const LOG_SALT_AT = 16;
 const FRAME_HEAD = 24;
