@@ -15,7 +15,7 @@ const waiting = (lines: readonly number[]): string =>
 
 export const uploadHeading = 'Upload a file';
 export const file = 'CSV file';
-export const fileHint = 'Choose it or drop it here: CSV in UTF-8, at most 1 MB and 1,000 rows';
+export const fileHint = 'Choose it or drop it here: a CSV file, at most 1 MB and 1,000 rows';
 export const check = 'Check the file';
 export const checking = 'Checking the file…';
 export const booking = 'Booking…';
