@@ -32,7 +32,6 @@ export async function createOrder(
   services: Pick<PlatformServices, 'content' | 'now'>,
   { accountId, email, kind, bookings, useCredit, returnOf = null, now }: NewOrder,
 ) {
-  // Ids of the same millisecond are not ordered.
   const { vatPercent } = services.content.settings('tariff');
   const priced = await withoutPaidCollections(
     tx,
@@ -40,6 +39,7 @@ export async function createOrder(
     chargeOnce(bookings, vatPercent),
     vatPercent,
   );
+  // Ids of the same millisecond are not ordered.
   const ordered = priced.map((prepared, place) => ({
     prepared,
     id: newId(now + place),
@@ -47,20 +47,7 @@ export async function createOrder(
     totalCents: prepared.totalCents,
     creditCents: 0,
   }));
-  if (accountId !== null && useCredit) {
-    const { totalCents } = orderSums(ordered);
-    const usable = await creditFor(tx, { accountId, totalCents, now });
-    const shares = dealCredit(
-      usable,
-      ordered.map((booking) => booking.totalCents),
-    );
-    for (const [at, booking] of ordered.entries()) {
-      const cents = shares[at] ?? 0;
-      if (cents === 0) continue;
-      const { id: ref } = booking;
-      booking.creditCents = await spendCredit(tx, { accountId, ref, now, cents });
-    }
-  }
+  if (accountId !== null && useCredit) await spendOn(tx, ordered, { accountId, now });
   const sums = orderSums(ordered);
   const isHeld = ordered.some(({ prepared }) => prepared.conditions !== '');
   const id = newId(now);
@@ -77,29 +64,9 @@ export async function createOrder(
     payable_from: isHeld ? null : 0,
     created_at: now,
   });
-  const steps = await insertBookings(
-    tx,
-    ordered.map(({ prepared, id: bookingId, tracking, creditCents }) => ({
-      id: bookingId,
-      tracking,
-      account_id: accountId,
-      request: JSON.stringify({ ...prepared.stored, parts: prepared.parts }),
-      total_cents: prepared.totalCents,
-      ...prepared.promised,
-      created_at: now,
-      order_id: id,
-      credit_cents: creditCents,
-      destination: prepared.destination,
-      collect_on: prepared.collectOn,
-      collect_part: prepared.collectPart,
-      search_text: bookingSearchText(tracking, prepared.stored),
-      collection: prepared.collection,
-      door: accountId === null ? '' : prepared.door,
-      charged_by: prepared.chargedBy,
-      conditions: prepared.conditions,
-      return_of: returnOf,
-    })),
-  );
+  const order = { id, accountId, returnOf, now };
+  const rows = ordered.map((booking) => rowOf(booking, order));
+  const steps = await insertBookings(tx, rows);
   await insertReceivers(
     tx,
     ordered.map(({ prepared, id: booking_id }) => ({
@@ -122,6 +89,58 @@ export async function createOrder(
     steps: [...steps, ...(settled?.kind === 'paid' ? settled.steps : [])],
   };
 }
+
+interface OrderedBooking {
+  prepared: Prepared & { chargedBy: string };
+  id: string;
+  tracking: string;
+  totalCents: number;
+  creditCents: number;
+}
+
+/** Spends what the account has of credit, and notes in each booking what it got. */
+async function spendOn(
+  tx: Tx,
+  ordered: readonly OrderedBooking[],
+  { accountId, now }: { accountId: string; now: number },
+): Promise<void> {
+  const { totalCents } = orderSums(ordered);
+  const usable = await creditFor(tx, { accountId, totalCents, now });
+  const shares = dealCredit(
+    usable,
+    ordered.map((booking) => booking.totalCents),
+  );
+  for (const [at, booking] of ordered.entries()) {
+    const cents = shares[at] ?? 0;
+    if (cents === 0) continue;
+    const { id: ref } = booking;
+    booking.creditCents = await spendCredit(tx, { accountId, ref, now, cents });
+  }
+}
+
+const rowOf = (
+  { prepared, id, tracking, creditCents }: OrderedBooking,
+  order: Pick<NewOrder, 'accountId' | 'now'> & { id: string; returnOf: string | null },
+) => ({
+  id,
+  tracking,
+  account_id: order.accountId,
+  request: JSON.stringify({ ...prepared.stored, parts: prepared.parts }),
+  total_cents: prepared.totalCents,
+  ...prepared.promised,
+  created_at: order.now,
+  order_id: order.id,
+  credit_cents: creditCents,
+  destination: prepared.destination,
+  collect_on: prepared.collectOn,
+  collect_part: prepared.collectPart,
+  search_text: bookingSearchText(tracking, prepared.stored),
+  collection: prepared.collection,
+  door: order.accountId === null ? '' : prepared.door,
+  charged_by: prepared.chargedBy,
+  conditions: prepared.conditions,
+  return_of: order.returnOf,
+});
 
 function orderSums(bookings: readonly { totalCents: number; creditCents: number }[]) {
   const totalCents = bookings.reduce((sum, booking) => sum + booking.totalCents, 0);
