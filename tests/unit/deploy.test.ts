@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { SERVER_OPTIONS } from '#cli/setup/runtime.mjs';
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '#cli/setup/runtime.mjs';
 import { releaseName } from '#cli/tasks/support/build-site.ts';
 import { COMMANDS } from '#server/office/command-list.ts';
 import { SECRET_NAMES, SETTING_NAMES } from '#server/settings-schema.ts';
@@ -33,6 +33,10 @@ test('the unit and the container start Node with the memory of "npm start"', () 
   const started = ['node', ...SERVER_OPTIONS, 'src/cli/tasks/serve.ts'];
   expect(valuesIn('courier.service', 'ExecStart')).toEqual([`/usr/bin/${started.join(' ')}`]);
   expect(read('Dockerfile')).toContain(`CMD [${started.map((word) => `"${word}"`).join(', ')}]`);
+  for (const [name, value] of Object.entries(SERVER_ENVIRONMENT)) {
+    expect(valuesIn('courier.service', 'Environment').join(' ')).toContain(`${name}=${value}`);
+    expect(read('Dockerfile')).toMatch(new RegExp(`^ENV .*\\b${name}=${value}$`, 'm'));
+  }
 });
 
 test('units, container and runbook name commands and settings that there are', () => {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { runForwarding, SILENT } from '../run.mjs';
 import { isProduction, problemOfPackages, project, showsHelp } from './install.mjs';
-import { findNode, SERVER_OPTIONS } from './runtime.mjs';
+import { findNode, SERVER_ENVIRONMENT, SERVER_OPTIONS } from './runtime.mjs';
 
 /** These install what they need; the other commands load ready.mjs first. */
 const TASKS = ['start', 'test'];
@@ -24,6 +24,7 @@ export async function runTask([name = '', ...args]) {
   const env = {
     // Halves the next start, and saves a fifth of its memory.
     NODE_COMPILE_CACHE: join(project, '.cache', 'node'),
+    ...(needsTools ? {} : SERVER_ENVIRONMENT),
     ...process.env,
     ...SILENT,
   };

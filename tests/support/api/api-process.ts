@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { SERVER_OPTIONS } from '#cli/setup/runtime.mjs';
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '#cli/setup/runtime.mjs';
 import { CONTENT } from '../paths/content.ts';
 
 export type ApiProcess = Awaited<ReturnType<typeof startApiProcess>>;
@@ -19,6 +19,7 @@ export async function startApiProcess(
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       CONTENT_DIR: CONTENT,
       RATE_LIMIT_FACTOR: '0',
+      ...SERVER_ENVIRONMENT,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
