@@ -30,6 +30,12 @@ const keeps = (visitor: Visitor) => expect.poll(() => visitor.ask(keptInPage));
 const keptPaths = (visitor: Visitor) =>
   expect.poll(async () => JSON.stringify(await visitor.ask(keptInPage)));
 
+/** Waits for all that a fast line fetches ahead: pages, prices and the files of their widgets. */
+async function keepsAhead(visitor: Visitor): Promise<void> {
+  await keptPaths(visitor).toContain('"/offline"');
+  await keptPaths(visitor).not.toContain('"/_seen"');
+}
+
 async function accepts(visitor: Visitor, address: string): Promise<void> {
   await visitor.open(address);
   await visitor.press('Accept', 'We uses cookies');
@@ -63,6 +69,7 @@ outage(
     await accepts(visitor, '/contact-us');
     await visitor.open('/careers');
     await keptPaths(visitor).toContain('/careers');
+    await keepsAhead(visitor);
     await edge.close();
     await visitor.open('/careers');
     await visitor.see('Careers');
