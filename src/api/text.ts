@@ -13,7 +13,7 @@ const readable = v.check<string, string>(
 );
 /** A program has put U+FFFD where it could not read a letter, so the letter is gone. */
 const whole = v.check<string, string>((text) => !text.includes('\uFFFD'), failures.textLost);
-/** A tab is allowed: whoever copies two cells of a spreadsheet has one between them, and we store a space. */
+/** A tab is allowed, because two cells that are copied from a spreadsheet have one between them. It is stored as a space. */
 const withoutControls = v.check<string, string>(
   (text) => !/[^\P{Cc}\t]/u.test(text),
   failures.textOneLine,

@@ -6,8 +6,8 @@ import { filesFor, type CheckedFile, type Report, type Rule } from './rules.ts';
 import { isText, listAt, numberAt, textAt } from './values.ts';
 
 /**
- * Finds areas of notices that do not exist, because nobody would see such a notice, and routes of the home page's board that
- * have no price: one begins in a town of Ireland, and ends in one or in a destination.
+ * Finds notices for areas that do not exist, which nobody would see, and routes of the board without a price. A route
+ * begins in a town of Ireland, and ends in one or in a destination.
  */
 export const PLACE_MISTAKES: readonly Rule[] = [
   { of: 'notices', check: areas },

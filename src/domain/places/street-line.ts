@@ -5,7 +5,7 @@ interface Address {
   town: string;
   postcode: string;
   state?: string | undefined;
-  /** Its English name. */
+  /** It is the country's English name. */
   country: string;
 }
 

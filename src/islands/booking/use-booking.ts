@@ -22,7 +22,7 @@ const NOT_LOADED: PriceState = {
   kind: 'problems',
   problems: [{ name: 'pickupTown', message: common.placesNotLoaded }],
 };
-/** The price also wants a place. */
+/** The price also needs a place. */
 const hasWeight = ({ value }: BookingInput): boolean => value('weight') + value('pallets') !== '';
 const QUOTED_FIELDS = ['pickupTown', 'deliveryTown', 'weight'] as const;
 

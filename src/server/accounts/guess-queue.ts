@@ -9,7 +9,7 @@ export interface Guess {
   /** It is an e-mail address, or the id of an account. */
   about: string;
   owner: () => Promise<{ id: string; email: string } | undefined>;
-  /** The owner gets this mail when somebody guesses. */
+  /** It is the mail that tells the owner of guesses. */
   mail: 'guessing' | 'guessing-codes';
   delayMs: number;
 }

@@ -39,7 +39,7 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** The mark tells it, or the zero beside each of the first letters of a header, which are Latin. */
+/** Returns the encoding by the mark at the start, or by the zero bytes beside the first two letters. */
 function unicodeOf([first, second, third, fourth]: Uint8Array): string {
   if (first === 0xff && second === 0xfe && (third !== 0 || fourth !== 0)) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';

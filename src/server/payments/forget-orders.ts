@@ -87,8 +87,8 @@ export async function isNeeded(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * Deletes an order that nobody has paid or begun to pay, for a person who wants to be forgotten (GDPR, Article 17), and
- * returns whether it did. Its bookings are cancelled first, which gives their credit back.
+ * Deletes an order of a person who wants to be forgotten (GDPR, Article 17), unless somebody has paid it or begun to. Returns
+ * true when it did. Cancels the bookings first, which gives their credit back.
  */
 export async function forgetUnlessPaid(tx: Tx, id: string, now: number): Promise<boolean> {
   const order = await lockOrder(tx, id);

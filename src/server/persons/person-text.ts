@@ -8,7 +8,7 @@ import { grantsAbout } from '#server/credits/index.ts';
 import * as v from 'valibot';
 import { storedBooking } from '#server/bookings/index.ts';
 
-/** GDPR, Articles 15 and 20. */
+/** A person may ask for it (GDPR, Articles 15 and 20). */
 export const exportPersonEndpoint = http.responseEndpoint(
   exportPerson,
   { limits: http.CALL_LIMITS.document },

@@ -108,8 +108,8 @@ const placeOf = (databaseUrl: string): string => {
 };
 
 /**
- * Returns the id that this folder's server found at that address before. Throws a StartRefusal for a mark that cannot
- * be read: nobody knows then which database is the right one.
+ * Returns the id that this folder's server found at that address before. Throws a StartRefusal when the mark cannot be
+ * read, because the right database is unknown then.
  */
 function markedAt(databaseUrl: string, dataDir: string): number | undefined {
   const file = markFile(dataDir);
