@@ -45,6 +45,21 @@ test('a price is worked out offline, though none was asked for before', async ({
   await expect(quoteForm(page).total).toHaveText('€15.94');
 });
 
+test('a form that is sent offline before its widget runs is sent by a reload', async ({
+  page,
+  context,
+}) => {
+  await accept(page, '/pricing');
+  await page.goto('/');
+  await cut(context);
+  // No listener of a script hears of it.
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Get a quote' })).toBeVisible();
+});
+
 test('the page of a driver opens again offline, with its stops', async ({ page, context }) => {
   await beDriver(page);
   const number = await stopOnSite({ from: 'Ennis' });

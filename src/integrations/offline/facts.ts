@@ -23,7 +23,7 @@ export interface OfflineFacts {
   start: string;
   /** The same name in every version, as above. */
   prices: string;
-  /** The worker leaves its addresses alone. */
+  /** The worker caches none of its addresses. */
   api: string;
   /** Cached ahead; the last one is the offline page. */
   pages: readonly string[];

@@ -48,7 +48,7 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate')
     event.respondWith(
       pathname.startsWith(api)
-        ? fromNetwork(event)
+        ? apiAnswer(event)
         : pageAnswer(event, rewrittenPage(pathname, OFFLINE)),
     );
   else if (pathname === start) event.respondWith(startFile(request, clientId));
@@ -76,10 +76,30 @@ async function pageAnswer(event: FetchEvent, address: string): Promise<Response>
   if (shown === undefined || shown.status >= 500)
     shown = (await copy) ?? (await answer) ?? (await cache?.match(pages.at(-1) ?? ''));
   if (cache && shown && shown.type !== 'opaqueredirect' && isOfVersion(shown, version))
-    await cache.put(MARK + event.resultingClientId, new Response()).catch(() => undefined);
+    await markTab(event, cache);
   event.waitUntil(forgetOldVersions());
   return shown ?? Response.error();
 }
+
+/**
+ * Takes the offline page when a form that was sent before its widget runs, or a link to the API, finds no connection.
+ * Nothing of the API is cached. The status lets a download fail, which would save the page as the file.
+ */
+async function apiAnswer(event: FetchEvent): Promise<Response> {
+  try {
+    return await fromNetwork(event);
+  } catch {
+    const cache = await kept();
+    const page = await cache?.match(pages.at(-1) ?? '');
+    if (!cache || !page) return Response.error();
+    await markTab(event, cache);
+    return new Response(page.body, { status: 503, headers: page.headers });
+  }
+}
+
+/** Remembers that a tab shows a page of this version. */
+const markTab = ({ resultingClientId }: FetchEvent, cache: Cache): Promise<void> =>
+  cache.put(MARK + resultingClientId, new Response()).catch(() => undefined);
 
 /** Takes the preloaded answer, or sends a request. */
 const fromNetwork = async ({ request, preloadResponse }: FetchEvent): Promise<Response> =>

@@ -66,7 +66,7 @@ describe('the version of the service worker', () => {
   });
 });
 
-test('the worker leaves the API alone, wherever that is', async () => {
+test('the worker knows where the API is, of which it keeps nothing', async () => {
   expect((await worker('/office/api/')).text).toContain('"api":"/office/api/"');
   // The path has no addresses: the worker ignores other hosts.
   expect((await worker('https://api.example.com/')).text).toContain('"api":"//"');
