@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PROVINCES } from '#domain/places/provinces.ts';
+import { COUNTIES } from '#domain/places/provinces.ts';
 import {
   chargeable,
   clock,
@@ -155,7 +155,6 @@ const opening = v.strictObject({
     [],
   ),
 });
-const COUNTIES = Object.values(PROVINCES).flat();
 /** The schema of content/settings/hours.yaml. */
 export const hoursSchema = v.strictObject({
   office: opening,

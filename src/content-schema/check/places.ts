@@ -1,6 +1,6 @@
 import { data } from '#domain/places/data/ireland.ts';
 import { decodeIrishPlaces, findPlace, type Place } from '#domain/places/places.ts';
-import { PROVINCES } from '#domain/places/provinces.ts';
+import { COUNTIES } from '#domain/places/provinces.ts';
 import { nearest } from '#domain/text/nearest.ts';
 import { filesFor, type CheckedFile, type Report, type Rule } from './rules.ts';
 import { isText, listAt, numberAt, textAt } from './values.ts';
@@ -26,14 +26,13 @@ function areas({ filled }: CheckedFile, report: Report, all: readonly CheckedFil
   const destinations = filesFor(all, 'settings/tariff')
     .flatMap((file) => listAt(file.filled, ['international']))
     .map((one) => ({ id: textAt(one, ['id']) ?? '', name: textAt(one, ['name']) ?? '' }));
-  const counties = Object.values(PROVINCES).flat();
-  const known = [...counties, ...destinations.map(({ id }) => id)];
+  const known = [...COUNTIES, ...destinations.map(({ id }) => id)];
   for (const [at, area] of named.entries()) {
     if (!isText(area) || known.some((name) => name.toLowerCase() === area.trim().toLowerCase()))
       continue;
     const { kind } = findPlace(towns, area);
     if (kind === 'found') continue;
-    const county = counties.find((name) => new RegExp(`^(county|co\\.?) ${name}$`, 'i').test(area));
+    const county = COUNTIES.find((name) => new RegExp(`^(county|co\\.?) ${name}$`, 'i').test(area));
     const destination = destinations.find(({ name }) => name.toLowerCase() === area.toLowerCase());
     const meant =
       county ?? destination?.id ?? nearest(area, [...known, ...towns.map(({ name }) => name)], 2);

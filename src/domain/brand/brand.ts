@@ -1,19 +1,17 @@
 import { recoloured, contrast } from './colour.ts';
 
-/** #rrggbb. */
+/** Each colour is written as #rrggbb. */
 export interface BrandColours {
   /** The background of light text. */
   main: string;
-  /** It carries text in the main colour. */
+  /** The background of text in the main colour. */
   accent: string;
 }
 
 /** `--ink` of styles/tokens.css in the dark scheme. */
 const LIGHT_TEXT = '#e9ede6';
 /** WCAG 2.2, 1.4.3 asks for this contrast of text. */
-const TEXT = 4.5;
-
-export const NO_BRAND: BrandColours = { main: '#003223', accent: '#f7b332' };
+const MIN_CONTRAST = 4.5;
 
 export const onLightPaper = (main: string): string =>
   recoloured(main, ({ chroma, hue }) => ({ lightness: 0.4, chroma: chroma * 1.5, hue: hue - 3 }));
@@ -38,16 +36,16 @@ export interface LowContrast {
 /** Both schemes are tried; an accent that passes also has 3.8 to a dark page (WCAG 2.2, 1.4.11 asks for 3). */
 export function lowContrasts({ main, accent }: BrandColours): LowContrast[] {
   const mainIs = contrast(main, LIGHT_TEXT);
-  if (mainIs < TEXT) {
-    const instead = nearestOf(main, -1, (one) => contrast(one, LIGHT_TEXT) >= TEXT);
+  if (mainIs < MIN_CONTRAST) {
+    const instead = nearestOf(main, -1, (one) => contrast(one, LIGHT_TEXT) >= MIN_CONTRAST);
     const against = 'the light text that stands on it, in light and in dark pages';
-    return [{ colour: 'main', against, is: mainIs, wanted: TEXT, instead }];
+    return [{ colour: 'main', against, is: mainIs, wanted: MIN_CONTRAST, instead }];
   }
   const accentIs = contrast(accent, main);
-  if (accentIs >= TEXT) return [];
+  if (accentIs >= MIN_CONTRAST) return [];
   const against = `main (${main}), the text on buttons, in light and in dark pages`;
-  const instead = nearestOf(accent, 1, (one) => contrast(one, main) >= TEXT);
-  return [{ colour: 'accent', against, is: accentIs, wanted: TEXT, instead }];
+  const instead = nearestOf(accent, 1, (one) => contrast(one, main) >= MIN_CONTRAST);
+  return [{ colour: 'accent', against, is: accentIs, wanted: MIN_CONTRAST, instead }];
 }
 
 /** A step changes the lightness by a hundredth. */

@@ -7,8 +7,9 @@ interface MarkParts {
 }
 
 const WHOLE_SVG = /^<svg\b((?:[^>"]|"[^"]*")*)>([\s\S]*)<\/svg>\s*$/;
-/** The page or drawing sets it itself. */
-const OWN = /\s(?:xmlns(?::\w+)?|viewBox|width|height|class|id|role|version|aria-\w+)="[^"]*"/g;
+/** The page or the drawing around the mark sets these attributes itself. */
+const SET_OUTSIDE =
+  /\s(?:xmlns(?::\w+)?|viewBox|width|height|class|id|role|version|aria-\w+)="[^"]*"/g;
 
 /** Returns undefined for a text without an SVG element and a viewBox. */
 export function markParts(mark: string): MarkParts | undefined {
@@ -16,10 +17,10 @@ export function markParts(mark: string): MarkParts | undefined {
   const viewBox = /\sviewBox="([^"]*)"/.exec(attributes ?? '')?.[1];
   if (attributes === undefined || drawing === undefined || viewBox === undefined) return undefined;
   const tidy = drawing.replace(/\s*\n\s*/g, '').trim();
-  return { viewBox, attributes: attributes.replace(OWN, '').trim(), drawing: tidy };
+  return { viewBox, attributes: attributes.replace(SET_OUTSIDE, '').trim(), drawing: tidy };
 }
 
-/** Its size next to the name of the brand, in CSS pixels. */
+/** The size of the mark next to the name of the brand, in CSS pixels. */
 export const MARK_SIZE = 34;
 
 const coloured = (text: string, colours: BrandColours): string =>
@@ -28,7 +29,7 @@ const coloured = (text: string, colours: BrandColours): string =>
     (_, attribute: string, name: keyof BrandColours) => `${attribute}="${colours[name]}"`,
   );
 
-/** Uses the page's brand colours; `size` in CSS pixels. */
+/** Draws the mark in the brand colours of the page; `size` is in CSS pixels. */
 export function markInPage(mark: string, size: number): string {
   const { viewBox, attributes, drawing } = markParts(mark) ?? EMPTY_MARK;
   const all = ['svg', `viewBox="${viewBox}"`, attributes, `width="${size}" height="${size}"`];
@@ -36,6 +37,7 @@ export function markInPage(mark: string, size: number): string {
   return coloured(whole, { main: 'var(--brand-deep)', accent: 'var(--accent)' });
 }
 
+/** Draws the mark at a place of a larger drawing, which has no style sheet. */
 export function markAt(
   mark: string,
   colours: BrandColours,

@@ -8,7 +8,7 @@ export interface OpeningTime {
   closes: string;
 }
 
-/** Replaces the weekday's hours. */
+/** These hours replace those of the weekday. */
 export interface ExceptionalHours {
   date: string;
   opens: string;

@@ -2,15 +2,15 @@ import { firstOpen, serviceDaysAfter } from './service-days.ts';
 import { addDays, minutesOf, weekdayOf, type Day, type DublinTime } from './calendar.ts';
 
 interface CutOffs {
-  /** The Irish time is written as "11:00". */
+  /** An Irish time such as "11:00"; a later booking is collected on the next day. */
   sameDayCutOff: string;
   nextDayCutOff: string;
 }
 
-/** It has the closed days and the cut-offs of D21. */
+/** The closed days and the cut-offs decide when a parcel is collected (D21). */
 export interface ServiceCalendar extends CutOffs {
   closedDays: readonly Day[];
-  /** Those of counties that have their own (D187); absent where none has. */
+  /** The cut-offs of counties that have their own (D187); it is missing where none has. */
   countyCutOffs?: Readonly<Record<string, CutOffs>> | undefined;
 }
 
@@ -36,7 +36,7 @@ export function serviceCalendar(hours: HoursFile): ServiceCalendar {
   };
 }
 
-/** The calendar of collections in a county. */
+/** Applies the cut-offs of the county of the collection. */
 export const calendarIn = (
   county: string | undefined,
   calendar: ServiceCalendar,

@@ -1,5 +1,5 @@
 import { PART_TIMES } from './half-day.ts';
-import { addDays, dublinTime, minutesOf, type Day, type DublinTime } from './calendar.ts';
+import { addDays, dublinDay, minutesOf, type Day, type DublinTime } from './calendar.ts';
 import type { State } from '../parcel/consignment.ts';
 
 interface Delivery {
@@ -24,7 +24,7 @@ export function expectedDay({
   now,
 }: Delivery): Day | undefined {
   if (state === 'created' || state === 'cancelled' || state === 'returned') return undefined;
-  const scanned = dublinTime(new Date(at)).day;
+  const scanned = dublinDay(at);
   if (state === 'out_for_delivery' || state === 'delivered') return scanned;
   if (state !== 'failed_attempt' || !isCollected) return promised ?? undefined;
   const planned = promised !== null && promised > scanned ? promised : addDays(scanned, 1);
@@ -34,6 +34,6 @@ export function expectedDay({
   return day;
 }
 
-/** Today until the last round is over. */
+/** The round of today counts until it is over. */
 const nextRound = ({ day, minutes }: DublinTime): Day =>
   minutes < minutesOf(PART_TIMES.afternoon.to) ? day : addDays(day, 1);

@@ -12,7 +12,7 @@ export interface PromisedDays {
   to: Day;
 }
 
-/** Of a journey that begins on `collectOn`. */
+/** A journey of the same day that begins too late for it on `collectOn` ends on the next day with service. */
 export function promisedDays(
   journey: Journey,
   collectOn: Day,
@@ -20,9 +20,9 @@ export function promisedDays(
   calendar: ServiceCalendar,
 ): PromisedDays {
   const at = collectOn > now.day ? { day: collectOn, minutes: 0 } : now;
-  const sooner = promise(journey, at, calendar);
-  const isRight = journey.kind === 'abroad' || sooner.collection === collectOn;
-  return daysOf(isRight ? sooner : promise({ ...journey, kind: 'next-day' }, at, calendar));
+  const usual = promise(journey, at, calendar);
+  const isInTime = journey.kind === 'abroad' || usual.collection === collectOn;
+  return daysOf(isInTime ? usual : promise({ ...journey, kind: 'next-day' }, at, calendar));
 }
 
 const daysOf = ({ deliveryFrom: from, deliveryTo: to }: DeliveryPromise): PromisedDays => ({

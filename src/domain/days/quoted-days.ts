@@ -9,7 +9,7 @@ const OFFERED = 4;
 
 export interface QuotedDay {
   collection: Day;
-  /** The first that is open. */
+  /** The first half of the day that can still be booked. */
   part: CollectionPart;
   delivery: PromisedDays;
 }

@@ -2,8 +2,9 @@ import {
   addDays,
   dublinTime,
   formatClock,
-  formatDay,
+  formatNearDay,
   formatShortDay,
+  weekdayName,
   type Day,
 } from './calendar.ts';
 
@@ -11,12 +12,12 @@ import {
 export const shortDay = (day: Day, today: Day): string =>
   day === today ? 'today' : formatShortDay(day);
 
-/** "17:48" today, "Fri 16:30" within the last six days, else "Fri 27 Nov". */
+/** Writes "17:48" for today, "Fri 16:30" for the six days before, else "Fri 27 Nov". */
 export function shortMoment(at: number, today: Day): string {
   const { day, minutes } = dublinTime(new Date(at));
   if (day === today) return formatClock(minutes);
   return day > addDays(today, -7) && day < today
-    ? `${formatDay(day).slice(0, 3)} ${formatClock(minutes)}`
+    ? `${weekdayName(day).slice(0, 3)} ${formatClock(minutes)}`
     : shortDay(day, today);
 }
 
@@ -30,12 +31,12 @@ export function scanMoment(at: number): string {
 export function momentInSentence(at: number, today: Day | undefined): string {
   const { day, minutes } = dublinTime(new Date(at));
   const clock = formatClock(minutes);
-  return day === today ? `at ${clock}` : `on ${formatDay(day).slice(0, -5)} at ${clock}`;
+  return day === today ? `at ${clock}` : `on ${formatNearDay(day)} at ${clock}`;
 }
 
 /** Writes "17:48" for today, else "Friday 27 November, 18:40". */
 export function sinceInSentence(at: number, today: Day | undefined): string {
   const { day, minutes } = dublinTime(new Date(at));
   const clock = formatClock(minutes);
-  return day === today ? clock : `${formatDay(day).slice(0, -5)}, ${clock}`;
+  return day === today ? clock : `${formatNearDay(day)}, ${clock}`;
 }

@@ -28,7 +28,7 @@ export function chargeOnce<T extends Collected>(bookings: readonly T[], vatPerce
   });
 }
 
-/** Replaces the extra and splits VAT again. */
+/** Replaces the pickup extra and splits the VAT again. */
 export function withExtra(
   { totalCents, parts }: Pick<Collected, 'totalCents' | 'parts'>,
   extraCents: Cents,
@@ -48,7 +48,7 @@ export const vatPercentIn = ({
 }: Pick<Parts, 'netCents' | 'vatCents'>): number =>
   netCents === 0 ? 0 : Math.round((vatCents * 200) / netCents) / 2;
 
-/** By card first, so that a covered booking stays covered and none owes less than the minimum charge (D10). */
+/** The card pays first, so that a covered booking stays covered and none owes less than the minimum charge (D10). */
 export function paidBy(
   { totalCents, creditCents }: { totalCents: Cents; creditCents: Cents },
   chargeCents: Cents,

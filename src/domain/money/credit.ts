@@ -1,9 +1,9 @@
 import type { Cents } from './money.ts';
 
-/** Minimum charge of a card (D10; Stripe, minimum charge amounts). */
+/** A card is charged at least this sum (D10; Stripe, minimum charge amounts). */
 export const MIN_CHARGE_CENTS: Cents = 50;
 
-/** Covers the price, or leaves the minimum charge. */
+/** The credit covers the whole price, or leaves at least the minimum charge for the card. */
 export const usableCredit = (creditCents: Cents, priceCents: Cents): Cents =>
   creditCents >= priceCents
     ? priceCents

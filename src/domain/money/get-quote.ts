@@ -46,7 +46,7 @@ export interface UnpricedOutcome {
   weight: string;
 }
 
-/** `name` as in the query. */
+/** `name` is that of the query. */
 interface QuoteProblem {
   name: keyof Omit<SharedQuote, 'service'>;
   message: string;

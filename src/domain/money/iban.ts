@@ -44,5 +44,5 @@ const remainder = (text: string): number =>
     return (rest * (value > 9 ? 100 : 10) + value) % 97;
   }, 0);
 
-/** In groups of four, as banks print it. */
+/** Writes groups of four, as banks print them. */
 export const formatIban = (iban: string): string => iban.replace(/.{4}(?=.)/g, '$& ');

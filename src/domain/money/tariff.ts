@@ -32,7 +32,7 @@ export interface Tariff extends SizeRules {
   unpriced: readonly UnpricedArea[];
 }
 
-/** In the customs area of the EU, or in the UK: the first of the two price lists abroad. */
+/** A destination in the customs area of the EU or in the UK is in the first of the two price lists abroad. */
 export const isNear = ({
   country,
   customs,
@@ -115,7 +115,7 @@ export const bandsTo = (
   { customs, bands }: TariffDestination,
 ): Band[] => raisedBands(bands, customs ? customsFeeCents : 0);
 
-/** They are evenly spread, with the first and the last. */
+/** Chooses bands at even distances, the first and the last included. */
 const chosenBands = (bands: readonly Band[], count: number): readonly Band[] =>
   bands.length <= count
     ? bands
@@ -125,7 +125,7 @@ const chosenBands = (bands: readonly Band[], count: number): readonly Band[] =>
         ).includes(at),
       );
 
-/** Weights are in kilograms; the one abroad is that of the first destination. */
+/** The weights in kilograms that a quote suggests; those abroad are from the first destination. */
 export const usualWeights = ({ national, international: [abroad] }: Tariff) => {
   const kilograms = (bands: readonly Band[]): number[] =>
     chosenBands(bands, 5).map(({ upToGrams }) => upToGrams / 1000);

@@ -24,7 +24,7 @@ interface AreaAddress {
   state?: string | undefined;
 }
 
-/** Finds it by postcode or state, else by the name of the town. */
+/** Finds the area of an address by postcode or state, else by the name of the town. */
 export function unpricedArea(
   areas: readonly UnpricedArea[],
   country: string,
@@ -72,7 +72,7 @@ function unpricedInText(
   );
 }
 
-/** The name of a part without a price, in the country to which the text belongs. */
+/** Returns the name of a part without a price, in the country to which the text belongs. */
 export function unpricedPlace(
   { id }: { id: string | undefined },
   text: string,

@@ -1,4 +1,5 @@
 import { visibleText } from '../places/plain-code.ts';
+
 export interface VatNumber {
   /** The number is alphanumeric, in upper case. */
   number: string;

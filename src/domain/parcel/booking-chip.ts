@@ -9,6 +9,6 @@ const CHIP_KINDS: Partial<Record<State, 'warn' | 'done' | 'off'>> = {
   cancelled: 'off',
 };
 
-/** Which chip of styles/chip.css shows the state of a booking: amber where the sender must act. */
+/** Names the chip of styles/chip.css that shows the state of a booking: amber where the sender must act. */
 export const chipOf = ({ state, payment }: { state: State; payment: string }) =>
   payment === 'open' || payment === 'held' ? 'warn' : CHIP_KINDS[state];

@@ -6,9 +6,9 @@ import { COLLECTION_PARTS, type CollectionPart } from '../days/half-day.ts';
 export const BOOKING_DAYS = 30;
 /** Form CN23 has four lines and an annex. */
 export const MAX_ITEMS = 8;
-/** Letters that say what is inside. */
+/** The maximum length of what says what is inside. */
 export const MAX_CONTENTS = 200;
-/** Letters of the sender's own name for a parcel. */
+/** The maximum length of the sender's own name for a parcel. */
 export const MAX_REFERENCE = 60;
 /** Form CN23 has these reasons (Universal Postal Union, Convention Regulations). */
 export const CUSTOMS_REASONS = [
@@ -20,7 +20,7 @@ export const CUSTOMS_REASONS = [
   'other',
 ] as const;
 
-/** Today: the morning until the same-day cut-off, the afternoon until the next-day cut-off (D21). */
+/** Today the morning is open until the same-day cut-off, the afternoon until the next-day cut-off (D21). */
 export function collectionParts(
   day: Day,
   now: DublinTime,
@@ -38,7 +38,7 @@ export function collectionParts(
   return COLLECTION_PARTS.filter((part) => now.minutes < minutesOf(cutOffs[part]));
 }
 
-/** Why nothing can be collected on a day: `far` has the last day that can be booked, `late` the clock at which today ended. */
+/** A reason why nothing can be collected on a day: `far` has the last day that can be booked, `late` the clock at which today ended. */
 export type DayRefusal =
   | { kind: 'past' | 'closed' | 'wrong' }
   | { kind: 'far'; last: Day }

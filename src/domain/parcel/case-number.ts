@@ -2,7 +2,7 @@
 export const READABLE_SIGNS = '23456789ACDEFGHJKMNPQRTVWXYZ';
 
 export const CASE_PREFIX = 'CM';
-const CLAIM_PREFIX = 'CL';
+export const CLAIM_PREFIX = 'CL';
 
 const FORM = new RegExp(`^(?:${CASE_PREFIX}|${CLAIM_PREFIX})[${READABLE_SIGNS}]{8}$`);
 

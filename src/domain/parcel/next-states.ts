@@ -1,6 +1,6 @@
 import { isFinal, type ScannedState, type State } from './consignment.ts';
 
-/** Can be cancelled (D12). */
+/** The sender still has the parcel, so that the booking can be cancelled (D12). */
 const WITH_SENDER: Partial<Record<State, readonly State[]>> = {
   created: ['paid', 'cancelled'],
   paid: ['collected', 'failed_attempt', 'exception', 'cancelled'],
@@ -32,9 +32,7 @@ const WITH_US: Record<ScannedState, readonly State[]> = {
 export function nextStates(steps: readonly State[]): readonly State[] {
   const last = steps.at(-1);
   if (last === undefined) return ['created'];
-  const following: Partial<typeof WITH_SENDER> = steps.includes('collected')
-    ? WITH_US
-    : WITH_SENDER;
+  const following: typeof WITH_SENDER = steps.includes('collected') ? WITH_US : WITH_SENDER;
   return following[last] ?? [];
 }
 

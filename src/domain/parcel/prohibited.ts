@@ -10,7 +10,7 @@ export interface KnownThing {
   why: string;
 }
 
-/** It can be of another release. */
+/** Checks a thing of the page's list, which can be of another release. */
 export const isKnownThing = (value: unknown): value is KnownThing =>
   typeof value === 'object' &&
   value !== null &&
@@ -46,7 +46,7 @@ export function mentionedIn<T extends Named>(list: readonly T[], contents: strin
   return list.filter((thing) => named.has(thing));
 }
 
-/** An upload asks for the names of the same list a thousand times. */
+/** The names are kept, because an upload reads those of the same list a thousand times. */
 function namesOf(thing: Named): readonly (readonly string[])[] {
   const names = STEMS.get(thing) ?? [thing.name, ...(thing.words ?? [])].map(stems);
   STEMS.set(thing, names);

@@ -1,6 +1,6 @@
 import { isFinal, STATES, type State } from './consignment.ts';
 
-/** Of a list of bookings: one state, all between payment and arrival, or every one. */
+/** A list of bookings shows one state, all between payment and arrival, or every one. */
 export type StateChoice = State | 'on_the_way' | '';
 
 /** Lists the states of a choice, and all of them for ''. */

@@ -1,7 +1,7 @@
 /** Crockford's base 32 has no I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const PREFIX = 'IE';
-/** 55 random bits, then a check character. */
+/** So many characters are random, 55 bits; a check character follows. */
 const RANDOM = 11;
 /** These are powers of x in GF(32), where x^5 = x^2 + 1. */
 const WEIGHTS = [2, 4, 8, 16, 5, 10, 20, 13, 26, 17, 7];
@@ -37,7 +37,7 @@ export const formatTrackingNumber = (number: string): string =>
 const checkOf = (values: readonly number[]): number =>
   values.reduce((sum, value, place) => sum ^ product(value, WEIGHTS[place] ?? 0), 0);
 
-/** Shift and add. */
+/** Multiplies in GF(32) by shifting and adding. */
 function product(a: number, b: number): number {
   let result = 0;
   for (let shifted = a, rest = b; rest > 0; rest >>= 1) {

@@ -1,7 +1,7 @@
-/** Those who carry and sort for us: the office calls them, so their telephone is required (D72). */
+/** The office calls those who carry and sort for us, so their telephone is required (D72). */
 const CALLED_ROLES: readonly string[] = ['contractor', 'driver', 'depot'];
 
 export const isCalled = (role: string): boolean => CALLED_ROLES.includes(role);
 
-/** Whether the rights of a role wait for the office (D4). */
+/** The rights of some roles wait for the office (D4). */
 export const needsApproval = (role: string): boolean => role === 'driver' || role === 'depot';

@@ -1,4 +1,4 @@
-/** What was typed as a telephone number (D29). */
+/** What a text that was typed as a telephone number was found to be (D29). */
 export type PhoneFinding =
   /**
    * `stored` is `+` and the digits of E.164, or the digits alone where the country is not certain; then `;ext=12` may
@@ -17,7 +17,7 @@ export function readPhone(text: string, country = 'IE'): PhoneFinding {
   const numbers = typed.replace(/(\d\D*)\+/g, '$1|+').split(/[/;,|&\n]|\bor\b|\band\b/i);
   if (numbers.filter((part) => part.replace(/\D/g, '').length > 6).length > 1)
     return { kind: 'several' };
-  // From abroad a 0 in brackets is left out.
+  // A 0 in brackets is not dialled from abroad.
   const bare = typed.replace(/^((?:\+|00).*?)\(\s*0\s*\)/, '$1').replace(/[^\p{L}\p{N}+]/gu, '');
   const number = withCountry(bare, country);
   // "0000000000" is typed where a form wants a number and there is none.
@@ -90,7 +90,7 @@ function withCountry(bare: string, country: string): string {
   return area === undefined && free === undefined ? number : `+353${area ?? free ?? ''}`;
 }
 
-/** Of a number without +353 and 0: "20 910 0018" is "020 910 0018". Some areas have three digits. */
+/** Writes a number that has neither +353 nor 0, such as "20 910 0018", as "020 910 0018". Some areas have three digits. */
 export function irishPhone(number: string, before = '0'): string {
   const groups =
     /^(1[58]\d0(?=\d{6}$)|1|40[24]|50[45]|818|[2-9]\d)(\d{5}$|\d{3}(?=\d{3}))(\d*)$/.exec(number) ??

@@ -20,7 +20,7 @@ function grouped(number: string): string {
   return (code && `${code} ${rest.replace(/(\d{3})(?=\d{2})/g, '$1 ')}`) || number;
 }
 
-/** Great Britain, the USA, Australia, South Africa and Germany. */
+/** Numbers of Great Britain, the USA, Australia, South Africa and Germany are grouped like this. */
 const FORMS = [
   /^(\+44)(2\d)(\d{4})(\d{4})$/,
   /^(\+44)(1\d1|11\d|[389]\d\d)(\d{3})(\d{4})$/,

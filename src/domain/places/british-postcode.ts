@@ -15,7 +15,7 @@ export const BRITISH_AREAS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** A country that is written behind the code: "SW1A 1AA, UK". */
+/** People write the country behind the code: "SW1A 1AA, UK". */
 const COUNTRY_BEHIND =
   /(?<=\d[A-Z]{2})[\s,.(-]+(?:UK|U\.K|GB|UNITED KINGDOM|GREAT BRITAIN|ENGLAND|SCOTLAND|WALES|NORTHERN IRELAND)\)?$/;
 
@@ -47,7 +47,7 @@ export function readBritish(text: string): PostcodeReading {
 interface Reading {
   isLikely: boolean;
   digit: (sign: string) => string;
-  /** Signs for letters, in the area and in the last two places. */
+  /** These letters are read for digits, in the area and in the last two places. */
   area: Readonly<Record<string, string>>;
   inward: Readonly<Record<string, string>>;
 }

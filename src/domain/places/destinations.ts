@@ -9,13 +9,10 @@ import {
 
 /** Labels are "USA" and "Portland, OR, USA". */
 export interface DestinationPlace extends NamedPlace {
-  label: string;
-  name: string;
   /** An ISO 3166-1 alpha-2 code. */
   country: string;
   /** The id with which a list of its own has its cities; it tells the parts of the United Kingdom apart. */
   destination?: string;
-  aliases: readonly string[];
   /** The rank is roughly the population; countries precede cities. */
   rank: number;
 }

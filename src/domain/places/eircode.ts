@@ -10,7 +10,7 @@ import {
 /** A name of a town, such as "Dublin 6W". */
 export const DUBLIN_DISTRICT = /^Dublin \d+W?$/;
 
-/** Does not determine a county. */
+/** The area of a routing key may reach into other counties; `county` is that of its town. */
 export interface RoutingKey {
   key: string;
   town: string;
@@ -130,7 +130,7 @@ function isAllowed(sign: string, at: number, key: string): boolean {
 /** The area is one of Royal Mail's single letters, or any two letters. */
 const BRITISH = /^(?:[BEGLMNSW]|[A-Z]{2})\d[A-Z\d]?\d[ABD-HJLNP-UW-Z]{2}$/;
 
-/** "Unit D12, Galway" has none. */
+/** Finds the Eircode or routing key in a text. "Unit D12, Galway" has none. */
 export function findEircode(text: string): EircodeFinding {
   const [, routingKey = '', identifier = ''] = eircodeIn(text) ?? [];
   if (routingKey === '') return { kind: 'none' };
@@ -162,7 +162,7 @@ function eircodeIn(text: string): Found | undefined {
   return found.find(([, key]) => KEYS.has(key)) ?? found[0];
 }
 
-// With letters that no Eircode has where its digits are.
+// Both patterns also take letters that are typed for digits.
 const EIRCODE_IN_TEXT =
   /(^|[^\p{L}\p{N}])((D6W|[AC-FHKNPRTV-Y][\dOILS]{2})[\s\p{Pd}.]{0,3}([\dA-Z]{4}))(?![\p{L}\p{N}])/gu;
 const KEY_ALONE =

@@ -3,7 +3,7 @@ import { LISTED_ISLANDS } from './irish-islands.ts';
 import { decodeIrishPlaces, type Place } from './places.ts';
 import type { FoundByPostcode } from './postcode-in-text.ts';
 
-/** An address field loads these places. */
+/** An address field loads the towns of Ireland. */
 export const irishPlaces: () => Promise<Place[]> = loadOnce(async () => {
   const { data } = await import('./data/ireland.ts');
   const islands = new Set(LISTED_ISLANDS.map(({ label }) => label));
@@ -11,7 +11,7 @@ export const irishPlaces: () => Promise<Place[]> = loadOnce(async () => {
   return [...towns, ...LISTED_ISLANDS];
 });
 
-/** The choice "International" loads these places. */
+/** The choice "International" loads the countries and cities of the world. */
 export const destinations: () => Promise<DestinationPlace[]> = loadOnce(async () => {
   const [lists, { decodeCities, decodeCountries }] = await Promise.all([
     import('./world-lists.ts'),

@@ -2,11 +2,11 @@ import { findEircode, routingKeyOf, type RoutingKey } from './eircode.ts';
 import { nearest } from '../text/nearest.ts';
 import {
   addressParts,
+  countyAlone,
   findPlace,
   pickupAreaOf,
   placeAtKey,
   splitCounty,
-  withoutCountry,
   type Place,
 } from './places.ts';
 import { fold } from './place-search.ts';
@@ -62,7 +62,7 @@ export function nearestTown(
   typed: string,
   lines: readonly string[] = [],
 ): string | undefined {
-  const { town, county = countyOf(places, lines) } = countyIn(places, typed);
+  const { town, county = countyOf(places, lines) } = splitCounty(places, typed);
   if (county === undefined) {
     const [last = ''] = addressParts([typed]).slice(-1);
     const meant = (text: string) => nearest(text.trim(), townNames(places), MAX_EDITS);
@@ -74,15 +74,12 @@ export function nearestTown(
   return found === undefined ? undefined : `${found}, County ${county}`;
 }
 
-const countyIn = (places: readonly Place[], text: string): ReturnType<typeof splitCounty> =>
-  splitCounty(places, withoutCountry(fold(text)));
-
-/** Of a line that names a county alone. */
+/** Returns the county of the first line that names a county alone. */
 const countyOf = (places: readonly Place[], lines: readonly string[]): string | undefined =>
   lines
     .flatMap((line) => line.split(','))
-    .map((part) => countyIn(places, part))
-    .find(({ town, county }) => town === '' && county !== undefined)?.county;
+    .map((part) => countyAlone(places, part))
+    .find((county) => county !== undefined);
 
 const names = new WeakMap<readonly Place[], readonly string[]>();
 

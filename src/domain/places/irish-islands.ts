@@ -111,7 +111,7 @@ export interface IslandAddress {
 }
 
 /**
- * The island of an address: named by its town, or by the last locality above it. The Eircode and the county of the town
+ * Finds the island of an address, which its town names, or the last locality above it. The Eircode and the county of the town
  * must fit, because houses and roads on the mainland are named after islands ("Inishmore", "Arranmore Road").
  */
 export function islandIn({ lines, town, key, county }: IslandAddress): IrishIsland | undefined {
@@ -145,7 +145,7 @@ function isNamedBy(island: IrishIsland, part: string): boolean {
   );
 }
 
-/** An upload of a thousand rows asks for them two thousand times. */
+/** The names are kept, because an upload of a thousand rows reads them two thousand times. */
 function foldedNames(island: IrishIsland): readonly string[] {
   const names = FOLDED.get(island) ?? [island.name, ...island.aliases].map(fold);
   FOLDED.set(island, names);

@@ -1,15 +1,6 @@
-/** Towns in Ireland as people write them into one field. */
 import { findEircode, withoutEircode } from './eircode.ts';
 import type { IrishAddress } from './irish-address.ts';
-import { fold } from './place-search.ts';
-import {
-  addressParts,
-  findPlace,
-  pickupAreaOf,
-  splitCounty,
-  withoutCountry,
-  type Place,
-} from './places.ts';
+import { addressParts, findPlace, pickupAreaOf, splitCounty, type Place } from './places.ts';
 import type { Area } from './service-area.ts';
 
 export interface AddressInText extends IrishAddress {
@@ -40,13 +31,13 @@ export function splitIrish(places: readonly Place[], text: string): AddressInTex
   return { town: from(townAt), eircode, ...(townAt > 0 && { lines: parts.slice(0, townAt) }) };
 }
 
-/** The town in its field, and what is written before it there: "Monivea, Athenry" and "7 Shop Street Galway". */
+/** Parts a town from what is written before it in its field: "Monivea, Athenry" and "7 Shop Street Galway". */
 export function splitTown(
   places: readonly Place[],
   { town, lines = [] }: Pick<AddressInText, 'town' | 'lines'>,
 ): { town: string; lines: readonly string[] } {
   if (findPlace(places, town).kind !== 'missing') return { town, lines };
-  // Its county alone may stand below a town.
+  // The field may hold the county alone, below a line with the town.
   const [above = ''] = addressParts(lines).slice(-1);
   if (
     countyNamed(places, town)?.town === '' &&
@@ -62,11 +53,14 @@ export function countyNamed(
   places: readonly Place[],
   text: string,
 ): { town: string; county: string } | undefined {
-  const { town, county } = splitCounty(places, withoutCountry(fold(text)));
+  const { town, county } = splitCounty(places, text);
   return county === undefined ? undefined : { town, county };
 }
 
-/** "Bray, Dublin": a place above "Dublin" that we know only outside the area where the price is lower (D172). */
+/**
+ * Finds a place above "Dublin" that we know only outside the area where the price is lower, such as "Bray, Dublin"
+ * (D172).
+ */
 export function placeBeyond(
   places: readonly Place[],
   { town, lines = [] }: Pick<AddressInText, 'town' | 'lines'>,
@@ -87,6 +81,6 @@ const STREETS =
 
 const STREET = new RegExp(`\\s(?:${STREETS})\\.?(?=\\s+\\S)`, 'giu');
 
-/** What follows the name of a street without a comma, the longest first: "Galway" of "7 Shop Street Galway". */
+/** Returns what follows the name of a street without a comma, the longest first: "Galway" of "7 Shop Street Galway". */
 const behindStreets = (text: string): string[] =>
   [...text.matchAll(STREET)].map((match) => text.slice(match.index + match[0].length).trim());

@@ -2,7 +2,7 @@ import { spotOnMap, tenths } from './ireland-map.ts';
 import type { Point } from './service-area.ts';
 
 interface MapRoute {
-  /** The path is '' for a single spot. */
+  /** An SVG path, which is '' for a single spot. */
   path: string;
   first: { x: number; y: number };
   last: { x: number; y: number };

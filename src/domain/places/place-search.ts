@@ -39,7 +39,7 @@ export function spellings(name: string): string[] {
 
 export const MAX_SUGGESTIONS = 8;
 
-/** Exact name, exact alias, prefix, prefix of a later word, rank, alphabet. */
+/** Sorts by exact name, exact alias, prefix, prefix of a later word, then by rank and alphabet. */
 export function rankMatches<T extends NamedPlace>(items: readonly T[], query: string): T[] {
   const typed = fold(query);
   if (Array.from(query.trim()).length < SUGGEST_FROM || typed === '') return [];
@@ -51,11 +51,11 @@ export function rankMatches<T extends NamedPlace>(items: readonly T[], query: st
     .map(({ item }) => item);
 }
 
-/** By label, else by name or alias. */
+/** Finds items by label, else by name or alias. */
 export function exactMatches<T extends NamedPlace>(items: readonly T[], text: string): T[] {
   const index = indexes.get(items);
   if (index !== undefined && index !== 'searched')
-    return (index.get(text) ?? []).map((at) => items[at]).filter(isThere);
+    return (index.get(text) ?? []).flatMap((at) => items[at] ?? []);
   // Most lists are searched once.
   indexes.set(items, index === undefined ? 'searched' : indexOf(items));
   const labelled = items.filter((item) => formsOf(item).labels.includes(text));
@@ -65,7 +65,6 @@ export function exactMatches<T extends NamedPlace>(items: readonly T[], text: st
 
 type Index = ReadonlyMap<string, readonly number[]>;
 const indexes = new WeakMap<readonly NamedPlace[], 'searched' | Index>();
-const isThere = <T>(item: T | undefined): item is T => item !== undefined;
 
 function indexOf(items: readonly NamedPlace[]): Index {
   const index = new Map<string, number[]>();

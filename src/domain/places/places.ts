@@ -12,17 +12,14 @@ import { insideArea, type Area } from './service-area.ts';
 
 /** Coordinates are decimal degrees. */
 export interface Place extends NamedPlace {
-  label: string;
   /** The name is the routing key for a place of that kind outside Dublin. */
   name: string;
-  /** The name of the county stands without "County". */
+  /** The name of the county comes without "County". */
   county: string;
   /** The Irish name has the form that follows "Contae". */
   irishCounty?: string;
   latitude: number;
   longitude: number;
-  aliases: readonly string[];
-  rank: number;
   routingKey?: string;
 }
 
@@ -166,7 +163,7 @@ const withDistrict = (folded: string): string =>
     .replace(/\bdublin 6 w(est)?\b/g, 'dublin 6w');
 
 function namedWithCounty(places: readonly Place[], folded: string): Place[] {
-  const { town, county } = splitCounty(places, folded);
+  const { town, county } = splitFoldedCounty(places, folded);
   if (county === undefined) return [];
   return exactMatches(
     places.filter((place) => place.county === county),
@@ -182,15 +179,20 @@ function districtAtEnd(places: readonly Place[], folded: string): Place[] {
 
 /** Returns the county of "Mayo", "Co. Mayo" and "Contae Mhaigh Eo", which name nothing smaller. */
 export function countyAlone(places: readonly Place[], text: string): string | undefined {
-  const { town, county } = splitCounty(places, withoutCountry(fold(text)));
+  const { town, county } = splitCounty(places, text);
   return town === '' ? county : undefined;
 }
 
-/** Splits "Ballina, Co. Mayo", "Carna, Contae na Gaillimhe" and "Kerry", all of them folded. */
-export function splitCounty(
-  places: readonly Place[],
-  folded: string,
-): { town: string; county?: string } {
+interface CountySplit {
+  town: string;
+  county?: string;
+}
+
+/** Splits "Ballina, Co. Mayo", "Carna, Contae na Gaillimhe" and "Kerry", whose town is ''. The town is folded. */
+export const splitCounty = (places: readonly Place[], text: string): CountySplit =>
+  splitFoldedCounty(places, withoutCountry(fold(text)));
+
+function splitFoldedCounty(places: readonly Place[], folded: string): CountySplit {
   for (const [name, county] of countyNamesOf(places)) {
     if (!` ${folded}`.endsWith(` ${name}`)) continue;
     const before = folded.slice(0, -name.length).trimEnd();
@@ -204,7 +206,7 @@ const HALVED = ['Dublin', 'Tipperary'];
 
 const countyNames = new WeakMap<readonly Place[], ReadonlyMap<string, string>>();
 
-/** Folding those of all places takes a millisecond. */
+/** The names are kept, because folding those of all places takes a millisecond. */
 function countyNamesOf(places: readonly Place[]): ReadonlyMap<string, string> {
   const known = countyNames.get(places);
   if (known !== undefined) return known;

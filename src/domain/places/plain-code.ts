@@ -1,4 +1,4 @@
-/** A postcode in capitals, without invisible marks and quotation marks around it. "N/A", "-", "none" and "000" are ''. */
+/** Writes a postcode in capitals, without invisible marks and quotation marks around it; "N/A", "-", "none" and "000" become ''. */
 export function plainCode(text: string): string {
   if (text.length > LONGEST) return text;
   const typed = visibleText(text)
@@ -19,7 +19,7 @@ const NONE =
 
 export const lettersAndDigits = (code: string): string => code.replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Where only a digit can be. Others are asked about, because fewer people mistake them. */
+/** Reads a letter where only a digit can be. Unlikely ones are asked about, because fewer people mistake them. */
 export const asDigit = (sign: string): string => DIGITS[sign] ?? sign;
 export const asUnlikelyDigit = (sign: string): string => UNLIKELY_DIGITS[sign] ?? asDigit(sign);
 const DIGITS: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5' };

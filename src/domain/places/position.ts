@@ -1,6 +1,6 @@
 import type { Point } from './service-area.ts';
 
-/** Bounds are decimal degrees and include the smaller islands. */
+/** The bounds are in decimal degrees and include the smaller islands. */
 const IRELAND_BOUNDS = { south: 51.3, north: 55.5, west: -10.8, east: -5.3 };
 
 /** Rounds to about ten metres. */

@@ -38,7 +38,7 @@ export const NAMED_AFTER_BRITISH: readonly string[] = ['AU', 'CA', 'JM', 'NZ', '
 /** USPS Publication 28 and AS 4590 require a state. */
 export const needsState = (country: string): boolean => country === 'US' || country === 'AU';
 
-/** ISO 3166-2 for the parts of the UK, whose prices differ; for "GB" the postcode decides. */
+/** Saved addresses have ISO 3166-2 codes for the parts of the UK, whose prices differ; for "GB" the postcode decides. */
 export function countryOfSaved({
   country,
   postcode,
@@ -59,7 +59,7 @@ const NORTH = 'GB-NIR';
 export const savedCodeOf = ({ id, country }: PostalCountry): string =>
   country !== 'GB' ? country : id === 'northern-ireland' ? NORTH : 'GB-GBN';
 
-/** The names of Ireland and of the countries that have a price, by the codes of saved addresses. */
+/** Returns the names of Ireland and of the countries that have a price, by the codes of saved addresses. */
 export const savedCountries = ({
   international,
 }: Pick<Tariff, 'international'>): Record<string, string> =>
@@ -67,7 +67,7 @@ export const savedCountries = ({
     [IRELAND, ...international].map((country) => [savedCodeOf(country), country.name]),
   );
 
-/** The id of the price list for a code in capitals, as saved addresses have them; other text as it is. */
+/** Returns the id of the price list for a code in capitals, as saved addresses have them, and other text as it is. */
 export function destinationOfCode(
   typed: string,
   postcode: string,
@@ -79,6 +79,6 @@ export function destinationOfCode(
   return international.find((abroad) => abroad.country === country)?.id ?? typed;
 }
 
-/** Address searches spell this region so. */
+/** Messages call the two parts of the United Kingdom by these names. */
 export const GREAT_BRITAIN = 'Great Britain';
 export const NORTHERN_IRELAND = 'Northern Ireland';

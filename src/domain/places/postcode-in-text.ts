@@ -16,7 +16,7 @@ export type FoundByPostcode =
   | { kind: 'contradiction'; town: DestinationPlace }
   | { kind: 'military' };
 
-/** Of a place abroad that its name alone does not tell. */
+/** Finds a place abroad whose name alone does not tell where it is. */
 export function findByPostcode(places: readonly DestinationPlace[], text: string): FoundByPostcode {
   const code = postcodeIn(text);
   if (code === undefined) return findByDistrict(places, text);
@@ -149,7 +149,7 @@ const digitsAlone = (typed: string): Omit<Code, 'rest'> | undefined =>
     ? { postcode: typed }
     : undefined;
 
-/** The whole text, or what is behind its last comma that is a place. */
+/** Finds the town of the whole text, or of the last part between commas that names one. */
 function townIn(places: readonly DestinationPlace[], rest: string): DestinationPlace | undefined {
   const parts = rest.split(',');
   for (const text of [rest, ...parts.toReversed()]) {
@@ -171,7 +171,7 @@ function ofTown(
   return foundAt(place, postcode);
 }
 
-/** A code that the country does not have is one of another. */
+/** A country without such a code is not the one that is meant. */
 function foundAt(place: DestinationPlace, postcode: string): FoundByPostcode {
   const read = readAs(place, postcode);
   return read === undefined
@@ -179,7 +179,7 @@ function foundAt(place: DestinationPlace, postcode: string): FoundByPostcode {
     : { kind: 'found', place, postcode: read };
 }
 
-/** Undefined where the country has no such code. */
+/** Returns undefined where the country has no such code. */
 function readAs(
   { country, destination = '' }: DestinationPlace,
   typed: string,

@@ -15,7 +15,7 @@ export function postcodeRuleOf({ id, country }: PostalCountry): PostcodeRule | u
   return POSTCODE_RULES.get(country);
 }
 
-/** The part of the United Kingdom where the postcode is, unless it is the country. */
+/** Returns the part of the United Kingdom where the postcode is, unless it is the one of the address. */
 export function otherPart(
   { id, country }: PostalCountry,
   postcode: string,
@@ -170,7 +170,7 @@ interface State {
 
 export const statesIn = (country: string): readonly State[] | undefined => STATE_CODES.get(country);
 
-/** By its code, its name or both, also as ISO 3166-2 has it: "MA", "US-MA", "Massachusetts (MA)". */
+/** Finds a state by its code, its name or both, also as ISO 3166-2 has it: "MA", "US-MA", "Massachusetts (MA)". */
 export function findState(country: string, text: string): State | undefined {
   const typed = text.replace(/\./g, '').trim().toLowerCase().replace(/\s+/g, ' ');
   const forms = new Set([typed, typed.replace(`${country.toLowerCase()}-`, '')]);

@@ -1,4 +1,4 @@
-/** The counties that we collect in, by what people call their part of Ireland; Dublin has its own. */
+/** The counties that we collect in, by what people call their part of Ireland. County Dublin is a part by itself. */
 export const PROVINCES: Readonly<Record<string, readonly string[]>> = {
   'County Dublin': ['Dublin'],
   Leinster: [
@@ -9,3 +9,5 @@ export const PROVINCES: Readonly<Record<string, readonly string[]>> = {
   Connacht: ['Galway', 'Leitrim', 'Mayo', 'Roscommon', 'Sligo'],
   Ulster: ['Cavan', 'Donegal', 'Monaghan'],
 };
+
+export const COUNTIES: readonly string[] = Object.values(PROVINCES).flat();

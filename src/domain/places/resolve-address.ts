@@ -8,12 +8,12 @@ import { resolveIrish } from './resolve-irish.ts';
 import type { ResolveWords } from './resolve-words.ts';
 import { isMilitaryPostcode, isMilitaryState, notAStreet } from './street-address.ts';
 import { unpricedArea } from '../money/unpriced-areas.ts';
-import { placeIn, type JourneyEnd, type ResolvedPlace } from './resolved-place.ts';
+import { countryInLabel, placeIn, type JourneyEnd, type ResolvedPlace } from './resolved-place.ts';
 import type { Result } from '../result.ts';
 import type { Area } from './service-area.ts';
 
 export interface AddressWords extends ResolveWords {
-  /** Of a postcode abroad that was not read. */
+  /** Says what is wrong with a postcode abroad that was not read. */
   postcode: (country: string, example: string, read: UnreadPostcode, typed: string) => string;
   eircodeProblem: (typed: string) => string | undefined;
   northern: (postcode: string) => string;
@@ -51,7 +51,7 @@ export type ResolvedAddress = Result<ResolvedPlace, { ok: false; problems: Addre
 const postalRules = () => import('./postcodes.ts');
 type PostalRules = Awaited<ReturnType<typeof postalRules>>;
 
-/** An end of a booking, or a saved address, by the rules of its country (D43), if any. */
+/** Resolves an end of a booking, or a saved address, by the rules of its country (D43), if any. */
 export async function resolveAddress(
   end: JourneyEnd,
   to: PostalCountry,
@@ -105,7 +105,7 @@ const refusedPart = (part: AddressPart, message: string): ResolvedAddress => ({
   problems: [{ part, message, isMissing: false }],
 });
 
-/** The part that names a box, a locker, a counter or military post (D80). */
+/** Returns the part that names a box, a locker, a counter or military post (D80). */
 function doorless(
   country: string,
   { line1 = '', line2 = '', town, postcode, state = '' }: PostalAddress,
@@ -163,7 +163,7 @@ async function resolveInIreland(
 const MIN_KNOWN_CITY = 300_000;
 const NAMESAKES = ['US', 'ZA'];
 
-/** Undefined if the town may be in this country. */
+/** Returns the country of a town that is known only elsewhere, and undefined for one that may be in this country. */
 async function countryElsewhere(
   to: PostalCountry,
   town: string,
@@ -178,5 +178,5 @@ async function countryElsewhere(
   if (best === undefined || named.some(isHere)) return undefined;
   if (namesakes.includes(best.country)) return undefined;
   const isKnown = best.rank >= MIN_KNOWN_CITY || best.country === to.country;
-  return isKnown ? best.label.split(', ').at(-1) : undefined;
+  return isKnown ? countryInLabel(best.label) : undefined;
 }

@@ -8,13 +8,14 @@ import { joinedLabels, placeOfCounty, resolveIrish } from './resolve-irish.ts';
 import type { Point } from './service-area.ts';
 import type { ResolveWords } from './resolve-words.ts';
 import {
+  countryInLabel,
   placeIn,
   pricedId,
   type JourneyEnd,
   type PricedArea,
   type ResolvedPlace,
 } from './resolved-place.ts';
-import type { Result } from '../result.ts';
+import { ok, refused, type Result } from '../result.ts';
 import { notAStreet } from './street-address.ts';
 import { formatWeight, parseWeight } from '../parcel/weight.ts';
 
@@ -28,25 +29,24 @@ export interface TypedPlace {
   service?: Service;
 }
 
-/** An end of a quote (D18). */
+/** Resolves an end of a quote (D18). */
 export async function resolvePlace(
   end: JourneyEnd,
   { text, position, service = 'national' }: TypedPlace,
   settings: PricedArea,
   words: ResolveWords,
 ): Promise<Result<ResolvedPlace>> {
-  if (text.trim() === '') return { ok: false, message: words.required };
+  if (text.trim() === '') return refused(words.required);
   try {
     const country = service === 'international' ? '' : IRELAND.country;
-    if (notAStreet({ country, lines: text.split(',') }) !== undefined)
-      return { ok: false, message: words.street };
+    if (notAStreet({ country, lines: text.split(',') }) !== undefined) return refused(words.street);
     if (service === 'international') return await abroad(text, settings, words);
     const places = await irishPlaces();
     const county = findPlace(places, text).kind === 'missing' && countyAlone(places, text);
-    if (county) return { ok: true, value: placeOfCounty(county) };
+    if (county) return ok(placeOfCounty(county));
     return await resolveIrish(end, { ...splitIrish(places, text), position }, settings.area, words);
   } catch {
-    return { ok: false, message: words.places };
+    return refused(words.places);
   }
 }
 
@@ -114,7 +114,7 @@ export function resolveWeight(text: string, maxGrams: number, words: ResolveWord
     'too-low': words.weightLow,
     'too-high': words.weightHigh(formatWeight(maxGrams)),
   };
-  return { ok: false, message: messages[weight.problem] };
+  return refused(messages[weight.problem]);
 }
 
 async function abroad(
@@ -125,31 +125,30 @@ async function abroad(
   const found = await findAbroadAtEnd(text);
   switch (found.kind) {
     case 'ambiguous-uk':
-      return { ok: false, message: words.uk };
+      return refused(words.uk);
     case 'ambiguous':
-      return { ok: false, message: words.several(joinedLabels(found.places)) };
+      return refused(words.several(joinedLabels(found.places)));
     case 'country-needed':
-      return { ok: false, message: words.postcodeAlone(found.postcode) };
+      return refused(words.postcodeAlone(found.postcode));
     case 'contradiction': {
       const { name, label } = found.town;
-      const country = label.split(', ').at(-1) ?? label;
-      return { ok: false, message: words.elsewhere(name, country, words.abroadUnknown) };
+      const country = countryInLabel(label);
+      return refused(words.elsewhere(name, country, words.abroadUnknown));
     }
     case 'military':
-      return { ok: false, message: words.street };
+      return refused(words.street);
     case 'found':
-      if (found.place.country === 'IE') return { ok: false, message: words.ireland };
-      return {
-        ok: true,
-        value: placeAbroad(
+      if (found.place.country === 'IE') return refused(words.ireland);
+      return ok(
+        placeAbroad(
           found.place,
           pricedId(found.place, tariff),
           'postcode' in found ? found.postcode : '',
         ),
-      };
+      );
     case 'missing': {
       const isIrish = findPlace(await irishPlaces(), text).kind !== 'missing';
-      return { ok: false, message: isIrish ? words.ireland : words.abroadUnknown };
+      return refused(isIrish ? words.ireland : words.abroadUnknown);
     }
   }
 }
@@ -160,7 +159,7 @@ function placeAbroad(
   id: string | undefined,
   postcode: string,
 ): ResolvedPlace {
-  const country = label.split(', ').at(-1) ?? label;
+  const country = countryInLabel(label);
   const named = postcode !== '' && label === name ? `${postcode}, ${label}` : label;
   return { ...placeIn({ label: named, id, country }, 'outside'), postcode };
 }

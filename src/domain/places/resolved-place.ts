@@ -39,6 +39,9 @@ export interface PricedArea {
   tariff: Pick<Tariff, 'international'>;
 }
 
+/** The labels of a country and of its cities end with its name. */
+export const countryInLabel = (label: string): string => label.split(', ').at(-1) ?? label;
+
 /** Only the parts of the United Kingdom share the code of a country. */
 export const pricedId = (
   { country, destination }: Pick<DestinationPlace, 'country' | 'destination'>,
@@ -48,7 +51,7 @@ export const pricedId = (
     country === 'GB' ? abroad.id === destination : abroad.country === country,
   )?.id;
 
-/** What the promised days follow from (D21). */
+/** The promised days follow from the journey (D21). */
 export function journeyOf(
   from: Pick<ResolvedPlace, 'area' | 'island' | 'county'>,
   to: Pick<ResolvedPlace, 'id' | 'area' | 'island'>,

@@ -1,10 +1,10 @@
 import { lettersAndDigits, plainCode } from './plain-code.ts';
 import { fold } from './place-search.ts';
 
-/** What folding leaves of a number: "12", "x12", "12 34 56". */
+/** Folding leaves this of a number: "12", "x12", "12 34 56". */
 const NUMBER = '(no |nr |number )?[a-z]? ?\\d';
 
-/** In the words of every country: letters of boxes are sent abroad in English. */
+/** Words of every country count everywhere, because people abroad write boxes in English. */
 const ANYWHERE = [
   // "P.O. Box", "PO-Box 7", "P O Box", "P0 Box", "GPO Box", "POB 12", "PO Drawer 3", "Post Office Box".
   /\b[gcl]? ?p ?[o0] box(es)?(?=\d|\b)/,
@@ -57,7 +57,7 @@ const ANYWHERE = [
       ),
     'u',
   ),
-  // To be called for at the counter.
+  // The receiver calls for these at the counter.
   /\bposte? restante\b/,
   /\b(fermo ?posta|lista de correos|gen(eral)? delivery)\b(?! (road|street))/,
   // These are words of military mail.
@@ -68,7 +68,7 @@ const ANYWHERE = [
   `\\bfeldpost\\b`,
 ].map((pattern) => new RegExp(pattern, 'u'));
 
-/** Words that mean something else in other countries. */
+/** These words mean something else in other countries. */
 const IN_COUNTRY: Readonly<Record<string, readonly RegExp[]>> = {
   US: [
     /\bpsc \d+,? (unit|box) \d/,

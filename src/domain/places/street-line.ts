@@ -5,7 +5,7 @@ interface Address {
   town: string;
   postcode: string;
   state?: string | undefined;
-  /** It is the country's English name. */
+  /** The country has its English name. */
   country: string;
 }
 

@@ -23,9 +23,11 @@ export function resolveRoute(table: RouteTable, path: string): ResolvedRoute {
   const plain = path.length > 1 ? path.replace(/\.html$/, '').replace(/\/+$/, '') || '/' : path;
   if (table.canonical.includes(plain))
     return plain === path ? { kind: 'page', page: plain } : { kind: 'redirect', to: plain };
-  const rewritten = rewrite(table, plain);
+  const rewritten = rewriteOf(table, plain);
   if (rewritten !== undefined)
-    return plain === path ? { kind: 'page', page: rewritten } : { kind: 'redirect', to: plain };
+    return plain === path
+      ? { kind: 'page', page: rewritten.page }
+      : { kind: 'redirect', to: plain };
   const folded = plain.toLowerCase();
   const alias = table.aliases.find(({ from }) => from.toLowerCase() === folded)?.to;
   const known =
@@ -37,7 +39,7 @@ export function resolveRoute(table: RouteTable, path: string): ResolvedRoute {
 
 /** Writes /track/ABC as /track?id=ABC. */
 export function withoutRewrite(table: RouteTable, path: string): string | undefined {
-  const rule = table.rewrites.find(({ pattern }) => pathMatches(pattern, path));
+  const rule = rewriteOf(table, path);
   if (rule === undefined) return undefined;
   const parts = path.split('/');
   const query = new URLSearchParams();
@@ -46,9 +48,8 @@ export function withoutRewrite(table: RouteTable, path: string): string | undefi
   return `${rule.page}?${query}`;
 }
 
-function rewrite(table: RouteTable, path: string): string | undefined {
-  return table.rewrites.find(({ pattern }) => pathMatches(pattern, path))?.page;
-}
+const rewriteOf = ({ rewrites }: RouteTable, path: string): Rewrite | undefined =>
+  rewrites.find(({ pattern }) => pathMatches(pattern, path));
 
 function respelledRewrite(table: RouteTable, path: string): string | undefined {
   const parts = path.split('/');

@@ -37,16 +37,16 @@ export function readCsv(file: string): Result<CsvRecord[], UnreadableCsv> {
   );
 }
 
-/** The others are empty. */
+/** All other cells of the record are empty. */
 const isOneCell = ({ cells: [first = '', ...others] }: CsvRecord): boolean =>
   first.trim() !== '' && others.every((cell) => cell.trim() === '');
 
 function readTable(file: string): Result<CsvRecord[], UnreadableCsv> {
   const text = file.startsWith('\uFEFF') ? file.slice(1) : file;
-  const told = TOLD_SEPARATOR.exec(text);
-  const separator = SEPARATORS.find((known) => known === told?.[1]) ?? separatorOf(text);
+  const named = SEPARATOR_LINE.exec(text);
+  const separator = SEPARATORS.find((known) => known === named?.[1]) ?? separatorOf(text);
   const records: CsvRecord[] = [];
-  let from = told === null ? { at: 0, line: 1 } : { at: told[0].length, line: 2 };
+  let from = named === null ? { at: 0, line: 1 } : { at: named[0].length, line: 2 };
   while (from.at < text.length) {
     const cells: string[] = [];
     const { line } = from;
@@ -119,15 +119,15 @@ function endOfPlain(text: string, from: number, separator: Separator): number {
   return at;
 }
 
-/** Returns 0 where no line break stands. */
+/** Returns the length of a line break, and 0 where there is none. */
 const breakAt = (text: string, at: number): number =>
   text[at] === '\r' && text[at + 1] === '\n' ? 2 : text[at] === '\r' || text[at] === '\n' ? 1 : 0;
 
-const TOLD_SEPARATOR = /^"?sep=([,;\t|])"?[,;\t ]*(?:\r\n|\r|\n|$)/i;
+const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[,;\t ]*(?:\r\n|\r|\n|$)/i;
 const HEAD_LENGTH = 50_000;
 const HEAD_LINES = 20;
 
-/** The most frequent in one of the first lines, outside quotation marks: a title may stand above the header. */
+/** Finds the sign that is most frequent in one of the first lines, outside quotation marks: a title may be above the header. */
 function separatorOf(text: string): Separator {
   const head = text.slice(0, HEAD_LENGTH).replace(/"[^"]*"/g, '');
   const lines = head.split(/[\r\n]+/, HEAD_LINES);

@@ -7,7 +7,7 @@ type Written = Record<(typeof WRITTEN_PARTS)[number], string>;
 /** `latin` says the same in Latin letters, or is ''. */
 export type WrittenAddress = Written & { latin: string };
 
-/** They cannot read it as it was typed (D87). Greek and Cyrillic are transliterated. */
+/** Labels, drivers and customs cannot read some addresses as they were typed (D87). Greek and Cyrillic are transliterated. */
 export const needsLatin = (address: Written): boolean =>
   !WRITTEN_PARTS.every((part) => isDrawn(address[part]));
 

@@ -1,4 +1,4 @@
-/** A plain-text mail: headings underlined, links as text and address. `site` is the origin of relative links. */
+/** Writes Markdown as a plain-text mail: headings are underlined, links become text and address. `site` is the origin of relative links. */
 export const markdownText = (markdown: string, site: string): string =>
   markdown
     .trim()

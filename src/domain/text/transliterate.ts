@@ -45,7 +45,7 @@ export function transliterate(text: string): Plain {
 /** Other scripts need their marks. */
 const bare = (text: string): string =>
   text
-    // Marks of text direction.
+    // These marks say in which direction a text runs.
     .replace(/\p{Cf}/gu, '')
     .normalize('NFD')
     .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu, '')

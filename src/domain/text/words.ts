@@ -6,7 +6,7 @@ export const wordsIn = (text: string): string[] =>
     .replace(/\p{M}+/gu, '')
     .match(/[\p{L}\d]+/gu) ?? [];
 
-/** Whether somebody who typed `part` may mean `word`: its beginning, or its singular or plural. Both come from `wordsIn`. */
+/** Somebody who typed `part` may mean `word` by its beginning, or by its singular or plural. Both come from `wordsIn`. */
 export const mayMean = (part: string, word: string): boolean =>
   word.startsWith(part) || singular(part) === singular(word);
 

@@ -26,6 +26,7 @@ import {
   records,
   type NewRow,
 } from '#server/platform/db/index.ts';
+import { CLAIM_PREFIX } from '#domain/parcel/case-number.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { formatEuro } from '#domain/money/money.ts';
@@ -174,7 +175,7 @@ async function checkedClaim(
     return http.fieldProblem('value', claiming.errors.declared(formatEuro(declared)));
   return ok({
     id: newId(now),
-    number: newReadableNumber('CL'),
+    number: newReadableNumber(CLAIM_PREFIX),
     booking_id: bookingId,
     ...claimed,
     most_cents: maxCompensationFor(booking, claimed.value_cents),

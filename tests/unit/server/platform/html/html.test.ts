@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { parseFragment, serialize } from 'parse5';
 import { expect, test } from 'vitest';
-import { NO_BRAND } from '#domain/brand/brand.ts';
 import { html, joined } from '#server/platform/html/html.ts';
 import { styleOf } from '#server/platform/html/styles.ts';
 
@@ -43,7 +42,7 @@ test('parts are joined without gaps for empty ones', () => {
 test.each(['screen', 'steps', 'label', 'sheet'] as const)(
   'a page of the API (%s) has every value that its style names, and loads no file',
   (page) => {
-    const { css } = styleOf(page, NO_BRAND);
+    const { css } = styleOf(page, { main: '#003223', accent: '#f7b332' });
     const names = (pattern: RegExp) => [...css.matchAll(pattern)].map(([, name]) => name);
     expect(names(/(--[\w-]+) ?:/g)).toEqual(expect.arrayContaining(names(/var\((--[\w-]+)\)/g)));
     expect(css).not.toContain('url(');
