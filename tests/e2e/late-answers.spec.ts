@@ -56,7 +56,7 @@ const FORMS: Readonly<Record<string, Pick<SentForm, 'call' | 'fill' | 'button' |
 for (const [what, { call, fill, button, done }] of Object.entries(FORMS))
   for (const [width, height] of SCREENS)
     for (const isRefused of [false, true])
-      test(`${what} ${isRefused ? 'refused by field' : 'taken'} after 3 s moves nothing, ${width} px wide`, async ({
+      test(`${what} ${isRefused ? 'refused by field' : 'taken'} late moves nothing, ${width} px wide`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height });

@@ -95,7 +95,7 @@ for (const [width, height] of SIZES) {
       await expectStillThrough(page, number, steps);
     });
 
-  test(`a day that comes 3 s after its step moves little, ${width} px wide`, async ({ page }) => {
+  test(`a day that comes late after its step moves little, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const number = await parcelOnSite('moving');
     await page.goto(`/track/${number}`);

@@ -110,7 +110,7 @@ for (const [width, height] of [
     ['Dublin', 'Your quote €15.94'],
     ['Nowhereville', 'There is a problem'],
   ] as const)
-    test(`an answer after 3 s moves nothing, ${width} px wide: ${found}`, async ({ page }) => {
+    test(`a late answer moves nothing, ${width} px wide: ${found}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       const { letGo } = await holdBack(page, '**/quote-settings.js*');
       const wait = page.waitForResponse('**/_astro/QuoteWait.*');

@@ -25,13 +25,11 @@ export const answerOopsOnce = (page: Page, call: string): Promise<unknown> =>
 export const tryAgain = (page: Page): Locator =>
   page.getByRole('button', { name: 'Try again' }).first();
 
-/** Tests on a phone and on a desktop that nothing moves when an answer comes after three seconds. */
+/** Tests on a phone and on a desktop that nothing moves when an answer comes after the wait is shown. */
 export function testLateAnswers(answers: Readonly<Record<string, LateAnswer>>): void {
   for (const [what, { call, open, button, done }] of Object.entries(answers))
     for (const [width, height] of SCREENS)
-      test(`${what} whose answer comes after 3 s moves nothing, ${width} px wide`, async ({
-        page,
-      }) => {
+      test(`${what} whose answer comes late moves nothing, ${width} px wide`, async ({ page }) => {
         await page.setViewportSize({ width, height });
         await page.goto('/');
         await page.getByRole('button', { name: 'Decline' }).click();
