@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Address, listen, type RunningServer } from '../http/listen.ts';
+import { READY_TIMEOUT_MS } from '../http/readiness.ts';
 import { type Log, type LogLine, releaseHere } from '../log/log.ts';
 import { withTimeout } from '../timeout.ts';
 
@@ -15,8 +16,11 @@ interface LabelledFigure {
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = ['GET', 'POST', 'HEAD', 'OPTIONS'];
-/** The other figures arrive anyway. */
-const TIMEOUT_MS = 3_000;
+/**
+ * The other figures arrive anyway. It is longer than a silent database takes to be called down, and shorter than the ten
+ * seconds after which Prometheus takes nothing.
+ */
+const TIMEOUT_MS = READY_TIMEOUT_MS + 1_000;
 
 export function createMeter() {
   const registry = new Registry();

@@ -6,6 +6,7 @@ import { ENGINES, POSTGRES, ownApi, freshApi, testApi } from '#tests/support/api
 import { newDatabase } from '#tests/support/api/postgres.ts';
 import { READY_TIMEOUT_MS } from '#server/platform/http/readiness.ts';
 import { records } from '#server/platform/db/rows.ts';
+import { createMeter, watchDatabase } from '#server/platform/metrics/index.ts';
 import * as v from 'valibot';
 import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
 import { sendMails, sendRefunds } from '#tests/support/api/jobs.ts';
@@ -99,13 +100,18 @@ describe.each(ENGINES)('the health of the API on %s', (engine) => {
     };
   }
 
-  test('is a 503 when the database takes too long', async () => {
+  test('is a 503 when the database takes too long, and its figure is 0', async () => {
     const free = await hold();
+    const meter = createMeter();
+    watchDatabase(meter, api.store);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answer = api.get('health');
+    const figures = meter.text();
     await vi.advanceTimersByTimeAsync(READY_TIMEOUT_MS);
     vi.useRealTimers();
     expect((await answer).status).toBe(503);
+    // No alert fires without the figure.
+    expect((await figures).split('\n')).toContain('courier_database_up 0');
     await free();
   });
 });
