@@ -1,3 +1,6 @@
+import { cvDayBytes, CV_KIND, MAX_CV_DAY_BYTES } from '#server/careers/index.ts';
+import { CLAIM_KIND } from '#server/claims/index.ts';
+import { PROOF_KIND } from '#server/drivers/index.ts';
 import { waitingRefunds } from '#server/payments/index.ts';
 import { type Store, readMark, records } from '#server/platform/db/index.ts';
 import type { Address } from '#server/platform/http/index.ts';
@@ -34,7 +37,7 @@ export function watchServer(
   const { db, now, config, content, lifecycle, live, payments } = services;
   watchDatabase(meter, store);
   watchQueue(meter, services);
-  watchFiles(meter, store);
+  watchFiles(meter, store, [CV_KIND, CLAIM_KIND, PROOF_KIND]);
   if (config.dataDir !== ':memory:') watchDisk(meter, config.dataDir);
   const { gauge } = meter;
   gauge('courier_draining', '1 while the server stops.', () => (lifecycle.isDraining ? 1 : 0));
@@ -49,6 +52,14 @@ export function watchServer(
   );
   gauge('courier_mails_given_up', 'Mails that nobody sends any more: office jobs.', () =>
     records.count(db, 'outbox', GIVEN_UP),
+  );
+  gauge('courier_cv_day_bytes', 'Size of the CVs that have come in the last 24 hours.', () =>
+    cvDayBytes(db, now()),
+  );
+  gauge(
+    'courier_cv_day_max_bytes',
+    'From which size on large CVs are refused for a day.',
+    () => MAX_CV_DAY_BYTES,
   );
   const refunds = () => waitingRefunds(db);
   gauge(

@@ -56,7 +56,7 @@ function upTo(file: Buffer, start: number, end: string): string {
 
 const MEGABYTE = 1024 * 1024;
 /** Of all applicants, so that large CVs cannot fill the disk. */
-const MAX_DAY_BYTES = 200 * MEGABYTE;
+export const MAX_CV_DAY_BYTES = 200 * MEGABYTE;
 /** Taken whatever others sent: how many a network may send is bounded. */
 const SMALL_BYTES = MEGABYTE / 2;
 /** In megabytes, so that no few networks use up the room of a day. */
@@ -75,11 +75,12 @@ async function isOverShare(
   return false;
 }
 
-async function bytesSince(db: Db, since: number): Promise<number> {
+/** Bytes of the CVs that have come in the last 24 hours. */
+export async function cvDayBytes(db: Db, now: number): Promise<number> {
   const { bytes } = await db
     .selectFrom('applications')
     .select(({ fn }) => fn.sum<number | string | null>('cv_bytes').as('bytes'))
-    .where('created_at', '>', since)
+    .where('created_at', '>', now - DAY_MS)
     .executeTakeFirstOrThrow();
   return Number(bytes);
 }
@@ -116,7 +117,7 @@ export const applyEndpoint = http.endpoint(
     return once(async (tx) => {
       const { job, name, email, phone, cover } = body;
       const { bytes } = file;
-      const isFull = (await bytesSince(tx, now - DAY_MS)) + bytes.length > MAX_DAY_BYTES;
+      const isFull = (await cvDayBytes(tx, now)) + bytes.length > MAX_CV_DAY_BYTES;
       if (isLarge && isFull) return TOO_MANY;
       await storeFile(tx, { name: cvName(id), kind: CV_KIND, bytes, created_at: now });
       await records.insert(tx, 'applications', {

@@ -1,7 +1,13 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
 import { applyEndpoint, listJobsEndpoint, oneJobEndpoint } from './apply.ts';
 
-export { CAREER_MAILS, forgetApplications } from './apply.ts';
+export {
+  CAREER_MAILS,
+  CV_KIND,
+  cvDayBytes,
+  forgetApplications,
+  MAX_CV_DAY_BYTES,
+} from './apply.ts';
 
 export const CAREER_ENDPOINTS: readonly Endpoint[] = [
   listJobsEndpoint,

@@ -197,7 +197,7 @@ export const bookingClaimEndpoint = http.endpoint(
   },
 );
 
-const CLAIM_KIND = 'claim';
+export const CLAIM_KIND = 'claim';
 const PHOTO_FIELD = addClaimPhoto.file?.name ?? 'photo';
 /** 6 years (help page). */
 const KEPT_MS = 6 * 366 * DAY_MS;

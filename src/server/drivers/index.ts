@@ -5,7 +5,7 @@ import { driverJourneysEndpoint } from './journeys.ts';
 import { proofPhotoEndpoint, scanParcelEndpoint } from './scan-parcel.ts';
 
 export { forgetClocks } from './clock.ts';
-export { forgetPhotos } from './scan-parcel.ts';
+export { forgetPhotos, PROOF_KIND } from './scan-parcel.ts';
 
 export const DRIVER_ENDPOINTS: readonly Endpoint<BookingServices>[] = [
   scanParcelEndpoint,

@@ -101,7 +101,7 @@ export const proofPhotoEndpoint = http.responseEndpoint(
   },
 );
 
-const PROOF_KIND = 'proof';
+export const PROOF_KIND = 'proof';
 /** Photos are deleted this long after the delivery (privacy page). */
 const PHOTO_KEPT_MS = 366 * DAY_MS;
 

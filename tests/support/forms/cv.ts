@@ -3,6 +3,9 @@ import { sendFiles } from './plain-forms.ts';
 
 export const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';
 
+export const cvOfBytes = (bytes: number): string =>
+  PDF.replace('%%EOF', `${'%'.padEnd(bytes - PDF.length - 1, 'x')}\n%%EOF`);
+
 /** Programs write it in one way before PDF 1.5, in the other since. */
 export const locked = (where: 'trailer' | 'stream'): string =>
   where === 'trailer'

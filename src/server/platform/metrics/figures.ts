@@ -85,7 +85,12 @@ function watchPool({ gauge, gauges }: Meter, pool: NonNullable<Store['pool']>): 
   );
 }
 
-export function watchFiles({ gauges }: Meter, { db }: Pick<Store, 'db'>): void {
+/** Kinds without a file are 0, because Prometheus counts no growth from nothing to the first figure. */
+export function watchFiles(
+  { gauges }: Meter,
+  { db }: Pick<Store, 'db'>,
+  kinds: readonly string[],
+): void {
   gauges({
     name: 'courier_files_bytes',
     help: 'Size of the files that people have sent, in the database.',
@@ -93,7 +98,8 @@ export function watchFiles({ gauges }: Meter, { db }: Pick<Store, 'db'>): void {
     read: async () => {
       const bytes = sql<number | string>`sum(length(bytes))`.as('bytes');
       const rows = await db.selectFrom('files').select(['kind', bytes]).groupBy('kind').execute();
-      return rows.map((row) => ({ labels: { kind: row.kind }, value: Number(row.bytes) }));
+      const found = new Map(rows.map((row) => [row.kind, Number(row.bytes)]));
+      return kinds.map((kind) => ({ labels: { kind }, value: found.get(kind) ?? 0 }));
     },
   });
 }

@@ -11,11 +11,15 @@ import * as failures from '#messages/failures.ts';
 import * as careers from '#messages/careers.ts';
 import { changeRows } from '#tests/support/api/rows.ts';
 import { draftAt } from '#tests/support/forms/plain-forms.ts';
-import { APPLICATION, applyTo, locked, type Sent, PDF } from '#tests/support/forms/cv.ts';
+import {
+  APPLICATION,
+  applyTo,
+  locked,
+  cvOfBytes,
+  type Sent,
+  PDF,
+} from '#tests/support/forms/cv.ts';
 import { readStoredFile } from '#server/platform/files/clean-photo.ts';
-
-const pdfOf = (bytes: number): string =>
-  PDF.replace('%%EOF', `${'%'.padEnd(bytes - PDF.length - 1, 'x')}\n%%EOF`);
 
 describe.each(ENGINES)('the jobs on %s', (engine) => {
   const api = freshApi(engine);
@@ -205,11 +209,11 @@ describe.each(ENGINES)('an application on %s', (engine) => {
   test('is refused for a day when 200 MB of CVs have come, from however many networks', async () => {
     expect((await applyTo(api)).status).toBe(200);
     await changeRows(api.db, 'applications', { cv_bytes: 209 * MB });
-    const cv = pdfOf(MB);
+    const cv = cvOfBytes(MB);
     const refused = await applyTo(api, { cv });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '3600']);
     // A small one is taken nevertheless.
-    expect((await applyTo(api, { cv: pdfOf(MB / 2) })).status).toBe(200);
+    expect((await applyTo(api, { cv: cvOfBytes(MB / 2) })).status).toBe(200);
     api.wait(DAY_MS);
     expect((await applyTo(api, { cv })).status).toBe(200);
   });
@@ -219,7 +223,7 @@ describe.each(ENGINES)('an application on %s', (engine) => {
     const limited = await ownApi(engine, limits);
     const from = async (network: string, megabytes: number) => {
       const headers = { 'x-forwarded-for': network };
-      return (await applyTo(limited, { cv: pdfOf(megabytes * MB), headers })).status;
+      return (await applyTo(limited, { cv: cvOfBytes(megabytes * MB), headers })).status;
     };
     const sizes = [4.5, 4.5, 4.5, 0.4];
     const statuses: number[] = [];
