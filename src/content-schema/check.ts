@@ -8,9 +8,9 @@ import { addressMistakes, lostAddresses } from './check/addresses.ts';
 import { HOURS_RULES } from './check/hours.ts';
 import { spoilt, strangeCharacters } from './check/structure.ts';
 import { entryOf, factsIn, tableOf } from './check/entries.ts';
-import { linkIndex } from './check/link-index.ts';
+import { linkIndex, type LinkIndex } from './check/link-index.ts';
 import { linkKeyMistakes } from './check/links.ts';
-import { count, sortMistakes, type Findings, type Mistake } from './check/mistake.ts';
+import { sortMistakes, type Findings, type Mistake } from './check/mistake.ts';
 import { schemaMistakes } from './check/schema-mistakes.ts';
 import type { AnySchema } from './check/schema-walk.ts';
 import { COUNTRY_DOUBTS } from './check/sense-countries.ts';
@@ -33,20 +33,21 @@ import { applyRules, type CheckedFile, type Circumstances, type Rule } from './c
 import { readYaml } from './check/yaml.ts';
 import { COLLECTIONS, SETTINGS } from './schemas.ts';
 import { factSources } from './facts.ts';
-import type { Facts } from './template.ts';
+import type { Facts } from './placeholders.ts';
 
 export type { Findings, Mistake } from './check/mistake.ts';
+export { mistakeBlock, report, reportWarnings } from './check/report.ts';
 
 interface Examination {
-  /** Default `content/`, which messages always name. */
+  /** The default is `content/`, which messages always name. */
   content?: string;
-  /** Compared with jobs; by default today in Ireland. */
+  /** Jobs and notices are compared with this day; the default is today in Ireland. */
   today?: Day;
   /** The folder of the published content, whose doubts were answered before. */
   published?: string | undefined;
 }
 
-/** All mistakes, sorted. Links may lead to the project's files. */
+/** Returns all mistakes, sorted. Links may lead to the project's files. */
 export const checkContent = (root: string, content?: string): Mistake[] =>
   examineContent(root, content === undefined ? {} : { content }).mistakes;
 
@@ -79,30 +80,18 @@ export function examineContent(
   root: string,
   { content = join(root, 'content'), today = dublinDay(Date.now()), published }: Examination = {},
 ): Findings {
-  const guide = fileText(join(content, 'guide', 'style.md')) ?? '';
   const old = published === undefined ? [] : readTree(published).files;
   const former = new Map(old.map((file) => [file.path, file]));
   const tree = readTree(content);
   // New files last: of two that are alike, the new one has to change.
   const rankOf = ({ path }: SourceFile): number => Number(!former.has(path));
   const files = tree.files.toSorted((a, b) => rankOf(a) - rankOf(b));
-  const conflicts = files.flatMap(spoilt);
-  const read = files.map(readYaml).map((result) => {
-    const typed: unknown = result.readable ? result.file.yaml.toJS() : undefined;
-    return { ...result, typed };
-  });
-  const settings = new Map(
-    read
-      .filter(({ file }) => file.folder === 'settings')
-      .map(({ file, typed }) => [file.id, typed]),
-  );
-  const facts = factsIn(settings);
+  const { facts, entries } = readEntries(files);
   const circumstances: Circumstances = {
     today,
     before: ({ path }) => former.get(path),
     facts: facts ?? {},
   };
-  const entries = read.map(({ file, typed }) => entryOf(file, typed, facts ?? {}));
   const living = entries.filter(({ file }) => file.folder !== TERMS_FOLDER);
   const table = tableOf(entries);
   const { pictures } = tree;
@@ -112,34 +101,12 @@ export function examineContent(
     old.filter(({ folder }) => folder !== TERMS_FOLDER),
     facts ?? {},
   );
-  const textMistakes = (entry: CheckedFile): Mistake[] => [
-    ...(facts ? placeholderMistakes(entry, facts) : []),
-    ...linkKeyMistakes(entry, index),
-    ...bodyMistakes(entry, index),
-    ...photoMistakes(entry, index),
-  ];
-  const inKeys = entries.map((entry, at) =>
-    read[at]?.readable === true ? keyMistakes(entry, facts) : [],
-  );
-  // Doubts about values that are not the meant ones would hide the mistake.
-  const misread = new Set(
-    [...read.flatMap((one) => one.mistakes), ...inKeys.flat()].map(({ path }) => path),
-  );
   const mistakes = [
     ...tree.mistakes,
     ...files.flatMap(strangeCharacters),
     ...pictureMistakes(pictures),
-    ...read.flatMap((result) => result.mistakes),
-    ...entries.flatMap((entry, at) => {
-      const { mistakes: known = [] } = read[at] ?? {};
-      const found = [
-        ...(inKeys[at] ?? []),
-        ...(entry.file.folder === TERMS_FOLDER ? [] : textMistakes(entry)),
-      ];
-      return known.length === 0
-        ? found
-        : found.filter((mistake) => !known.some((line) => isGuess(mistake, line)));
-    }),
+    ...entries.flatMap(({ unread }) => unread),
+    ...entries.flatMap((entry) => mistakesIn(entry, index, facts)),
     ...crossFileMistakes(living),
     ...addressMistakes(entries, table),
     ...lost.mistakes,
@@ -153,19 +120,19 @@ export function examineContent(
   if (facts) mistakes.push(...termsMistakes(entries, { facts, today, misread: wrong }));
   const versions = lostVersions(entries, { published: old, today });
   mistakes.push(...versions.filter(({ isDoubt }) => isDoubt !== true));
+  const sorted = shownMistakes(mistakes, files.flatMap(spoilt));
   const doubts = [
     ...crossFileDoubts(living),
     ...applyRules(DOUBT_RULES, living, circumstances),
     ...versions.filter(({ isDoubt }) => isDoubt === true),
-  ].map((doubt): Mistake => ({ ...doubt, isDoubt: true }));
+  ]
+    .map((doubt): Mistake => ({ ...doubt, isDoubt: true }))
+    .filter((doubt) => !isExplained(doubt, entries, sorted));
   const known =
     published === undefined || doubts.length === 0
       ? []
       : examineContent(root, { content: published, today }).warnings;
-  const others = mistakes.filter(
-    ({ path }) => !conflicts.some((conflict) => conflict.path === path),
-  );
-  const sorted = oncePerPage(sortMistakes([...conflicts, ...others]));
+  const guide = fileText(join(content, 'guide', 'style.md')) ?? '';
   return {
     mistakes: facts ? sorted : withoutFacts(sorted),
     warnings: sortMistakes([
@@ -174,16 +141,73 @@ export function examineContent(
       ...applyRules([vocabularyRule(guide)], living.filter(isOurs), circumstances),
       ...doubts.filter(
         (doubt) =>
-          !misread.has(doubt.path) &&
-          !known.some(({ path, problem }) => path === doubt.path && problem === doubt.problem) &&
-          !sorted.some((mistake) => hasSameWords(mistake, doubt)),
+          !known.some(({ path, problem }) => path === doubt.path && problem === doubt.problem),
       ),
       ...pictureWarnings(root, entries, { pictures, files: index.files }),
     ]),
   };
 }
 
-/** About the same words, such as a typed price. */
+interface ReadEntry extends CheckedFile {
+  /** What of its YAML cannot be read. */
+  unread: readonly Mistake[];
+  /** Keys and values that do not fit the schema. */
+  misfits: readonly Mistake[];
+}
+
+/** Reads the files as data; the facts are missing while the settings that they are made of have mistakes. */
+function readEntries(files: readonly SourceFile[]): {
+  facts: Facts | undefined;
+  entries: ReadEntry[];
+} {
+  const read = files.map(readYaml).map((result) => {
+    const typed: unknown = result.readable ? result.file.yaml.toJS() : undefined;
+    return { ...result, typed };
+  });
+  const settings = read.filter(({ file }) => file.folder === 'settings');
+  const facts = factsIn(new Map(settings.map(({ file, typed }) => [file.id, typed])));
+  const entries = read.map(({ file, typed, mistakes, readable }) => {
+    const entry = entryOf(file, typed, facts ?? {});
+    return { ...entry, unread: mistakes, misfits: readable ? keyMistakes(entry, facts) : [] };
+  });
+  return { facts, entries };
+}
+
+/** Finds the mistakes of one file, without those that follow from a line that cannot be read. */
+function mistakesIn(entry: ReadEntry, index: LinkIndex, facts: Facts | undefined): Mistake[] {
+  const inTexts =
+    entry.file.folder === TERMS_FOLDER
+      ? []
+      : [
+          ...(facts ? placeholderMistakes(entry, facts) : []),
+          ...linkKeyMistakes(entry, index),
+          ...bodyMistakes(entry, index),
+          ...photoMistakes(entry, index),
+        ];
+  return [...entry.misfits, ...inTexts].filter(
+    (mistake) => !entry.unread.some((line) => isGuess(mistake, line)),
+  );
+}
+
+/** A file with two versions of its lines has this one mistake: git could not put them together. */
+function shownMistakes(mistakes: readonly Mistake[], conflicts: readonly Mistake[]): Mistake[] {
+  const others = mistakes.filter(
+    ({ path }) => !conflicts.some((conflict) => conflict.path === path),
+  );
+  return oncePerPage(sortMistakes([...conflicts, ...others]));
+}
+
+/** A value that is not the meant one raises doubts that would hide the mistake, and a doubt about the same words repeats it. */
+const isExplained = (
+  doubt: Mistake,
+  entries: readonly ReadEntry[],
+  mistakes: readonly Mistake[],
+): boolean =>
+  entries.some(({ unread, misfits }) =>
+    [...unread, ...misfits].some(({ path }) => path === doubt.path),
+  ) || mistakes.some((mistake) => hasSameWords(mistake, doubt));
+
+/** Tells whether both are about the same words, such as a typed price. */
 function hasSameWords(mistake: Mistake, { path, line, problem }: Mistake): boolean {
   const [quote] = /^"[^"]*"/.exec(mistake.problem) ?? [];
   const isSamePlace = mistake.path === path && mistake.line === line;
@@ -215,38 +239,6 @@ const isEffectOf = (address: string, { problem }: Mistake): boolean =>
 
 const fileText = (file: string): string | undefined =>
   existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-
-const IS_MEANT =
-  'Is this meant? It does not stop the site, and what is published already is not asked about again.';
-
-export function reportWarnings(warnings: Mistake[]): string {
-  const [doubts, others] = [true, undefined].map((kind) =>
-    warnings.filter(({ isDoubt }) => isDoubt === kind).map(mistakeBlock),
-  );
-  return [
-    ...(others?.length ? ['Worth a look; nothing of it stops the site:', ...others] : []),
-    ...(doubts?.length ? [IS_MEANT, ...doubts] : []),
-  ].join('\n\n');
-}
-
-export function report(mistakes: Mistake[]): string {
-  if (mistakes.length === 0) return 'No mistakes in content.';
-  const files = new Set(mistakes.map(({ path }) => path)).size;
-  const sum = `${count(mistakes.length, 'mistake')} in ${count(files, 'file')}. Nothing was published; the last version stays.`;
-  return [...mistakes.map(mistakeBlock), sum].join('\n\n');
-}
-
-export function mistakeBlock({ path, line, key, problem, expected, remedy }: Mistake): string {
-  const place = line === 0 ? path : `${path}:${line}`;
-  const heading = key === '' ? place : `${place}  ${key}`;
-  const wanted = expected === '' ? '' : `Expected: ${expected}.`;
-  // A quoted line ends without a full stop.
-  const now = problem.includes('\n') ? [problem, wanted] : [`${problem}. ${wanted}`];
-  const lines = [...now, `Do this: ${remedy}`]
-    .flatMap((text) => text.trimEnd().split('\n'))
-    .filter((text) => text !== '');
-  return [heading, ...lines.map((text) => `  ${text}`)].join('\n');
-}
 
 const isGuess = ({ line, key }: Mistake, known: Mistake): boolean =>
   line === known.line && known.key !== '' && key.split(/ \d+$| → | \d+ → /).includes(known.key);

@@ -2,7 +2,7 @@ import { centsOf, formatEuro } from '#domain/money/money.ts';
 import { bandFor, bandsTo, lowestCents, tariffOf } from '#domain/money/tariff.ts';
 import * as v from 'valibot';
 import { SETTINGS } from './schemas.ts';
-import { fill, type Facts } from './template.ts';
+import { fill, type Facts } from './placeholders.ts';
 
 /** The settings that facts are made of. */
 export const factSources = v.object({
@@ -11,7 +11,7 @@ export const factSources = v.object({
   hours: SETTINGS.hours,
 });
 
-/** Placeholders from tariff, hours and site, listed in content/guide/words-in-braces.md; a test compares. */
+/** Makes the words in braces of tariff, hours and site. content/guide/words-in-braces.md lists them; a test compares. */
 export function factsOf({ site, tariff: file, hours }: v.InferOutput<typeof factSources>): Facts {
   const tariff = tariffOf(file);
   const fromCents = lowestCents(tariff.national);
@@ -56,7 +56,7 @@ export function factsOf({ site, tariff: file, hours }: v.InferOutput<typeof fact
   return facts;
 }
 
-/** "8 euros", as the specification says it, or "8.50 euros". */
+/** Writes "8 euros", as the specification says it, or "8.50 euros". */
 const inEuros = (cents: number): string => {
   const amount = formatEuro(cents).slice(1).replace(/\.00$/, '');
   return `${amount} ${amount === '1' ? 'euro' : 'euros'}`;

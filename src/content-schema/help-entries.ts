@@ -3,10 +3,10 @@ import { helpPath, pagePath, PATHS, servicePath } from '#routes';
 import { readCollection, readFacts } from './read.ts';
 import { entryAddress } from './check/entries.ts';
 import { parseFile } from './files.ts';
-import { fillAll } from './template.ts';
+import { fillAll } from './placeholders.ts';
 
 /**
- * The address of the page that a file of the content makes, with this text.
+ * Returns the address of the page that a file of the content makes, with this text.
  *
  * @param path - From the folder of the content, such as pages/pricing.md
  * @returns undefined for a file without a page, and while the file or the facts cannot be read
@@ -23,7 +23,7 @@ export function pageAddress(content: string, path: string, text: string): string
 }
 
 /**
- * Help pages, services, questions of home and contact pages, and plain pages. `text` has each word once, the
+ * Lists help pages, services, questions of home and contact pages, and plain pages. `text` has each word once, the
  * description's first.
  */
 export function helpEntries(content: string): HelpEntry[] {

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { entryAddress, PAGE_FOLDERS } from './check/entries.ts';
 import { contentFiles } from './files.ts';
 import { readFacts } from './read.ts';
-import { fillAll } from './template.ts';
+import { fillAll } from './placeholders.ts';
 import { textAt } from './check/values.ts';
 
 /**
- * The day on which each page last changed, by address: what `updated` says, else the day of the last commit of its file where git
+ * Returns the day on which each page last changed, by address: what `updated` says, else the day of the last commit of its file where git
  * has the whole history. A page of which neither is known is not in it.
  */
 export function lastChanges(content: string): ReadonlyMap<string, string> {

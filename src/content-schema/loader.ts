@@ -8,13 +8,13 @@ import { contentFiles, type ContentFile } from './files.ts';
 import { isOwnPicture } from './pictures.ts';
 import { readFacts, settingsValues } from './read.ts';
 import { ALL_SETTINGS } from './schemas.ts';
-import { fill, fillAll, type Facts } from './template.ts';
+import { fill, fillAll, type Facts } from './placeholders.ts';
 
 /** Ids keep their case; placeholders are filled before rendering. All is read each time: it takes a tenth of a second. */
 export const contentFolder = (folder: string): Loader =>
   loaderOf((source) => loadAll({ ...source, folder }));
 
-/** All files of the settings as one entry, whose schema validates them on the way to a page. */
+/** Loads all files of the settings as one entry, whose schema validates them on the way to a page. */
 export const contentSettings = (): Loader =>
   loaderOf(async ({ content, context }) => {
     const data = await context.parseData({ id: ALL_SETTINGS, data: settingsValues(content) });
@@ -76,7 +76,7 @@ async function loadOne(file: ContentFile, facts: Facts, source: Source): Promise
       : await context.renderMarkdown(body, { fileURL: pathToFileURL(onDisk) });
   // The check reports missing ones.
   const assetImports = picturesIn(body).filter((one) => existsSync(join(dirname(onDisk), one)));
-  // Without the body: pages need only its HTML.
+  // The body is left out, because pages need only its HTML.
   context.store.set({ id, data: parsed, filePath, ...(rendered && { rendered, assetImports }) });
 }
 

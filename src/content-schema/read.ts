@@ -10,7 +10,7 @@ import {
   type ContentEntry,
   type Settings,
 } from './schemas.ts';
-import { fill, fillAll, type Facts } from './template.ts';
+import { fill, fillAll, type Facts } from './placeholders.ts';
 
 function settingsFiles(content: string): Map<string, ContentFile> {
   const files = contentFiles(content, 'settings', ['.yaml', '.geojson']);
@@ -45,7 +45,7 @@ export function readSettings<K extends keyof Settings>(content: string, name: K)
   return v.parse(schema, settingsValues(content, [name])[name]);
 }
 
-/** Entries of a collection, filled and validated, with their Markdown. */
+/** Returns the entries of a collection, filled and validated, with their Markdown. */
 export function readCollection<C extends CollectionName>(
   content: string,
   name: C,

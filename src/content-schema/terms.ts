@@ -5,12 +5,12 @@ import type { Day } from '#domain/days/calendar.ts';
 import { isGroup, listAt, textAt } from './check/values.ts';
 import { contentFiles, parseFile } from './files.ts';
 import { readFacts } from './read.ts';
-import { fill, fillAll, type Facts } from './template.ts';
+import { fill, fillAll, type Facts } from './placeholders.ts';
 
 /** The file is in content/pages/. */
 export const TERMS_PAGE = 'terms-and-conditions';
 
-/** Words in braces that a version keeps: who reads it in six years needs the number that answers then. */
+/** A version keeps these words in braces: who reads it in six years needs the number that answers then. */
 const LIVING = [
   'brand',
   'url',
@@ -28,7 +28,7 @@ export const isLiving = (word: string): boolean => LIVING.includes(word);
 const frozenFacts = (facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).filter(([word]) => !isLiving(word)));
 
-/** What the terms say, with the words in braces as they are. */
+/** The terms as they are written, with their words in braces. */
 export interface TermsText {
   lead: string;
   /** Each line holds one. */
@@ -53,7 +53,7 @@ interface NewVersion {
   page: { file: string; text: string };
 }
 
-/** The text of the terms page as a version of a day; `npm run new -- terms` writes both files. */
+/** Makes a version of a day of the terms page; `npm run new -- terms` writes both files. */
 export function newTermsVersion(content: string, day: Day): NewVersion {
   const file = `pages/${TERMS_PAGE}.md`;
   const source = readFileSync(join(content, file), 'utf8');
@@ -77,6 +77,6 @@ const withDay = (source: string, day: Day): string =>
     ? source.replace(/^updated:.*$/m, `updated: ${day}`)
     : source.replace(/\n---/, `\nupdated: ${day}\n---`);
 
-/** The days from which each version counts, the newest last. */
+/** Returns the days from which the versions count, the newest last. */
 export const termsDays = (content: string): Day[] =>
   contentFiles(content, 'terms', ['.md']).map(({ id }) => id);

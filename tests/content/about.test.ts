@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { factsOf, factSources } from '#content-schema/facts.ts';
 import { parseFile } from '#content-schema/files.ts';
-import { fill } from '#content-schema/template.ts';
+import { fill } from '#content-schema/placeholders.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
 const settings = (name: string): unknown =>

@@ -1,12 +1,12 @@
 import { ERROR_PAGES, type RouteTable } from '#routes';
-import { fillAll, type Facts } from '../template.ts';
+import { fillAll, type Facts } from '../placeholders.ts';
 import { CODE_PAGES, fileFor, formerIn, entryAddress } from './entries.ts';
 import { inFile, type Findings, type Mistake } from './mistake.ts';
 import { mistakeAt, type CheckedFile } from './rules.ts';
 import type { SourceFile } from './tree.ts';
 import { repeated, textAt } from './values.ts';
 
-/** Bad file names, duplicate addresses, missing pages. */
+/** Finds bad file names, duplicate addresses and missing pages. */
 export function addressMistakes(entries: CheckedFile[], table: RouteTable): Mistake[] {
   const pages = entries.filter(({ address }) => address !== undefined);
   return [
@@ -17,7 +17,7 @@ export function addressMistakes(entries: CheckedFile[], table: RouteTable): Mist
   ];
 }
 
-/** Addresses of published pages that lead nowhere: mistakes of the page that took its place, else worth a look. */
+/** Finds addresses of published pages that lead nowhere: a mistake of the page that took its place, else worth a look. */
 export function lostAddresses(
   entries: CheckedFile[],
   published: readonly SourceFile[],
@@ -130,17 +130,17 @@ function formerAddresses(pages: CheckedFile[]): Mistake[] {
     );
 }
 
-/** Only a page that code needs, in whatever file, cannot go. */
+/** Every page can go but those that code needs. */
 const orTakenOver = (address: string): string =>
   CODE_PAGES.has(address) || ERROR_PAGES.some((page) => address === `/${page}`)
     ? ''
     : `. If the page is gone for good, add to the keys of the page that takes its place\n  redirect_from:\n    - ${address}`;
 
-/** Links in code, targets of redirects, error pages. */
+/** Finds missing pages to which code links or redirects lead, and missing error pages. */
 function missingPages(pages: CheckedFile[], table: RouteTable): Mistake[] {
   const exact = new Set(pages.map(({ address }) => address));
   const spelled = new Map(pages.map((entry) => [lowerAddress(entry), entry]));
-  // From weak to strong: the first reason is shown.
+  // The strongest reason for a page comes last and is shown.
   const needed = new Map([
     ...table.aliases
       .map(({ from, to }) => [to, `The older address ${from} leads to this page`] as const)

@@ -16,7 +16,7 @@ import {
 } from '#routes';
 import { factsOf, factSources } from '../facts.ts';
 import type { CollectionName } from '../schemas.ts';
-import { fill, fillAll, type Facts } from '../template.ts';
+import { fill, fillAll, type Facts } from '../placeholders.ts';
 import type { CheckedFile } from './rules.ts';
 import type { SourceFile } from './tree.ts';
 import { isText, listAt, textAt, valueAt } from './values.ts';

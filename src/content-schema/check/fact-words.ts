@@ -1,7 +1,7 @@
 import { isScalar } from 'yaml';
 import { nearest } from '#domain/text/nearest.ts';
 import { MAIL_PLACEHOLDERS } from '../mail-schema.ts';
-import { unknownPlaceholders, type Facts } from '../template.ts';
+import { unknownPlaceholders, type Facts } from '../placeholders.ts';
 import { linesOf } from './markdown.ts';
 import { didYouMean, inFile, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
 import { mistakeAt, passagesOf, type CheckedFile, type Rule } from './rules.ts';
@@ -65,14 +65,14 @@ function wordsOfMail({ file }: Pick<CheckedFile, 'file'>, [name]: KeyPath): Fact
   return Object.fromEntries([...(words?.must ?? []), ...(words?.may ?? [])].map((w) => [w, '']));
 }
 
-/** Required placeholders, such as a link. */
+/** Finds mails that lack a required placeholder, such as a link. */
 export const mailRule = (facts: Facts): Rule => ({
   of: 'settings/mails',
   check: (settings, report) => {
     for (const [name, { must }] of MAIL_PLACEHOLDERS) {
       const text = textAt(settings.typed, [name, 'text'])?.trim() ?? '';
       const known = { ...wordsOfMail(settings, [name]), ...facts };
-      const mistyped = unknownPlaceholders(text, known).map((found) => found.name);
+      const mistyped = unknownPlaceholders(text, known);
       for (const word of must) {
         // The schema reports it.
         if (text === '' || text.includes(`{${word}}`)) continue;
@@ -87,12 +87,12 @@ export const mailRule = (facts: Facts): Rule => ({
   },
 });
 
-/** Whole amounts, hours and weights are ambiguous. */
+/** Whole amounts, hours and weights are not telling, because they could mean something else. */
 const isTelling = (name: string, value: string): boolean =>
   name === 'brand' || /^\+\d/.test(value) || value.includes('@') || /^€[\d,]+\.\d\d$/.test(value);
 const ADDRESS_KEYS = /^(link|url|slug|address|pay)$/;
 
-/** Typed-out facts, which a change of settings would miss. */
+/** Finds typed-out facts, which a change of settings would miss. */
 export function typedFacts(facts: Facts): Rule {
   const telling = Object.entries(facts).filter((fact) => isTelling(...fact));
   const namesOf = Map.groupBy(telling, ([, value]) => value);
@@ -139,7 +139,7 @@ export const CUT_OFF: Rule = {
   },
 };
 
-/** Typographic quotes, which YAML would print. */
+/** Finds typographic quotes, which YAML would print. */
 export const QUOTED: Rule = {
   of: '*',
   check: ({ typed }, report) => {

@@ -1,23 +1,23 @@
 import type { Day } from '#domain/days/calendar.ts';
-import type { Facts } from '../template.ts';
+import type { Facts } from '../placeholders.ts';
 import type { SourceFile } from './tree.ts';
 import { inFile, keyName, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
 import { linesOf, withoutCode } from './markdown.ts';
 import { lineAt, textsWithPaths } from './values.ts';
 
-/** Whose files have a text that people read as a page. */
+/** The files of these folders have a text that people read as a page. */
 export const TEXT_FOLDERS = ['pages', 'services', 'international', 'help', 'careers'];
 
 export interface CheckedFile {
   file: SourceFile;
   typed: unknown;
   filled: unknown;
-  /** Line numbers stay. */
+  /** The text with its words in braces filled in; its lines are those of the file. */
   body: string;
   address: string | undefined;
 }
 
-/** A key, with its path, or the whole text below the keys. */
+/** A passage is the value of a key, with its path, or the whole text below the keys. */
 interface Passage {
   path?: KeyPath;
   text: string;
@@ -37,7 +37,7 @@ export interface Circumstances {
   today: Day;
   /** Returns undefined for a new file, and without git. */
   before: (file: SourceFile) => SourceFile | undefined;
-  /** Words in braces; none while the settings cannot be read. */
+  /** There are none while the settings cannot be read. */
   facts: Facts;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { formatDate, type Day } from '#domain/days/calendar.ts';
 import { date } from '../schema-parts.ts';
-import type { Facts } from '../template.ts';
+import type { Facts } from '../placeholders.ts';
 import { isLiving, TERMS_PAGE, termsTextOf } from '../terms.ts';
 import { inFile, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
 import { filesFor, mistakeAt, passagesOf, type CheckedFile } from './rules.ts';
@@ -61,7 +61,7 @@ const changingWords = (entry: CheckedFile, facts: Facts): Mistake[] =>
     ),
   );
 
-/** Changed or gone; a version of today or later is a doubt, because it may be corrected on its first day. */
+/** Finds versions that have changed or are gone; one of today or later is a doubt, because it may be corrected on its first day. */
 export function lostVersions(
   entries: readonly CheckedFile[],
   { published, today }: Pick<TermsCheck, 'published' | 'today'>,
@@ -120,7 +120,7 @@ interface Difference {
   there: string;
 }
 
-/** The first passage that differs. */
+/** Finds the first passage that differs. */
 function differenceOf(page: CheckedFile, version: CheckedFile): Difference | undefined {
   const here = termsTextOf(page.filled, page.body);
   const there = termsTextOf(version.filled, version.body);

@@ -14,7 +14,7 @@ import {
 import type { PlatformServices, SitePages } from '#server/platform/index.ts';
 import { phoneLink } from '#domain/people/phone-link.ts';
 import { MARK_SIZE, markInPage } from '#domain/brand/mark.ts';
-import { fill } from '#content-schema/template.ts';
+import { fill } from '#content-schema/placeholders.ts';
 import { myBookings } from '#api/booking-documents.ts';
 import * as common from '#messages/common.ts';
 import { PATHS } from '#routes';

@@ -3,7 +3,7 @@ import { contentFiles } from '#content-schema/files.ts';
 import { helpEntries } from '#content-schema/help-entries.ts';
 import { readCollection, readFacts, readNewsletter, readSettings } from '#content-schema/read.ts';
 import type { ContentEntry, Settings } from '#content-schema/schemas.ts';
-import type { Facts } from '#content-schema/template.ts';
+import type { Facts } from '#content-schema/placeholders.ts';
 import type { Day } from '#domain/days/calendar.ts';
 import type { HelpEntry } from '#domain/text/help-search.ts';
 

@@ -1,4 +1,4 @@
-import { type Facts, fill, unknownPlaceholders } from '#content-schema/template.ts';
+import { type Facts, fill, unknownPlaceholders } from '#content-schema/placeholders.ts';
 import * as common from '#messages/common.ts';
 import type { PlatformServices } from '../services.ts';
 import type { Attachment, Letter, MailTicket } from './composer.ts';
@@ -54,7 +54,7 @@ export function composeMessage(
   const colours = content.settings('brand');
   const { subject, text, button = common.openPage } = words[letter.kind];
   const [unknown] = unknownPlaceholders(`${subject}\n${text}`, letter.facts);
-  if (unknown !== undefined) throw new UnknownWords(letter.kind, unknown.name);
+  if (unknown !== undefined) throw new UnknownWords(letter.kind, unknown);
   const address = typeof letter.to === 'string' ? letter.to : (config.officeEmail ?? email);
   const facts: Facts = letter.facts;
   const filled = fill(text, facts).trim();
