@@ -9,11 +9,11 @@ const colour = v.pipe(
   v.toLowerCase(),
 );
 
-/** content/settings/brand.yaml, for icons and the picture of shared links too. */
+/** The schema of content/settings/brand.yaml, from which icons and the picture of shared links are made too. */
 export const brandSchema = v.strictObject({
-  /** Backgrounds under light text, text on buttons, hue of links. */
+  /** It is under light text and on buttons, and gives links their hue. */
   main: colour,
-  /** Buttons and notices. */
+  /** Buttons and notices have it. */
   accent: colour,
   /** A square drawing without background, in the two colours. */
   mark: text('the mark as SVG, from <svg to </svg>'),

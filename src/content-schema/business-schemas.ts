@@ -14,7 +14,7 @@ import {
   yesNo,
 } from './schema-parts.ts';
 
-/** Prohibited always, without the office's approval, or abroad. */
+/** A thing is prohibited always, without the office's approval, or abroad. */
 export const PROHIBITED_RULES = ['never', 'agreed', 'ireland'] as const;
 
 /** The schema of content/settings/prohibited.yaml. */
@@ -22,7 +22,7 @@ export const prohibitedSchema = v.strictObject({
   things: list(
     v.strictObject({
       name: short('what it is called', 60),
-      /** Singular: "battery" finds "batteries". */
+      /** A word is in the singular: "battery" finds "batteries". */
       words: v.optional(list(short('a word for it', 40), 'a list of words')),
       rule: v.picklist(PROHIBITED_RULES, `one of ${PROHIBITED_RULES.join(', ')}`),
       why: text('one sentence that says why'),
@@ -31,6 +31,12 @@ export const prohibitedSchema = v.strictObject({
     'a list of things',
   ),
 });
+
+const countryCode = (example: string) =>
+  v.pipe(
+    text('a two-letter country code'),
+    v.regex(/^[A-Z]{2}$/, `a country code of two capital letters, such as ${example}`),
+  );
 
 const weightBands = list(
   v.strictObject({
@@ -54,11 +60,11 @@ export const tariffSchema = v.strictObject({
     v.maxValue(100, 'the VAT rate in percent, such as 23, not above 100'),
     v.multipleOf(0.5, 'the VAT rate in percent, whole or with a half, such as 13.5'),
   ),
-  /** Kilograms of a consignment. */
+  /** A consignment weighs at most so many kilograms. */
   maxWeightKg: whole('a weight in kilograms, such as 50'),
   /** The longest side in centimetres. */
   maxSideCm: whole('a length in centimetres, such as 150'),
-  /** It is the longest side plus once around the other two, in centimetres. */
+  /** The longest side plus once around the other two, in centimetres. */
   maxGirthCm: whole('a length in centimetres, such as 300'),
   /** Cubic centimetres per kilogram, such as 5000; without it only weight counts. */
   volumeDivisor: v.optional(
@@ -85,11 +91,8 @@ export const tariffSchema = v.strictObject({
         text('a short name such as germany'),
         v.regex(/^[a-z]+(-[a-z]+)*$/, 'lower-case letters and hyphens, such as south-africa'),
       ),
-      /** ISO 3166-1. */
-      country: v.pipe(
-        text('a two-letter country code'),
-        v.regex(/^[A-Z]{2}$/, 'a country code of two capital letters, such as DE'),
-      ),
+      /** An ISO 3166-1 alpha-2 code. */
+      country: countryCode('DE'),
       name: text('the name that visitors read'),
       customs: yesNo,
       /** Working days from collection to delivery. */
@@ -102,22 +105,14 @@ export const tariffSchema = v.strictObject({
   unpriced: v.optional(
     list(
       v.strictObject({
-        /** ISO 3166-1, of the country that addresses there name. */
-        country: v.pipe(
-          text('a two-letter country code'),
-          v.regex(/^[A-Z]{2}$/, 'a country code of two capital letters, such as DE'),
-        ),
-        /** ISO 3166-1, of the place itself, if it has one. */
-        code: v.optional(
-          v.pipe(
-            text('a two-letter country code'),
-            v.regex(/^[A-Z]{2}$/, 'a country code of two capital letters, such as JE'),
-          ),
-        ),
+        /** The country that addresses there name. */
+        country: countryCode('DE'),
+        /** The code of the place itself, if it has one. */
+        code: v.optional(countryCode('JE')),
         name: text('the name that visitors read'),
         /** Other names that people write. */
         also: v.optional(list(text('another name of the place'), 'a list of names')),
-        /** Beginnings: "35" is every postcode from 35000 to 35999. */
+        /** A beginning "35" is every postcode from 35000 to 35999. */
         postcodes: list(
           v.pipe(
             text('the beginning of a postcode in quotes, such as "35"'),
@@ -135,7 +130,7 @@ export const tariffSchema = v.strictObject({
 
 const weekdays = eachName('monday tuesday wednesday thursday friday saturday sunday');
 const opening = v.strictObject({
-  /** "Monday to Friday 9.00am-5.30pm". */
+  /** People read this label, such as "Monday to Friday 9.00am-5.30pm". */
   label: text('the opening hours in words'),
   times: list(
     v.strictObject({
@@ -159,11 +154,11 @@ const opening = v.strictObject({
 export const hoursSchema = v.strictObject({
   office: opening,
   webChat: opening,
-  /** Latest booking for same-day delivery. */
+  /** A later booking is not delivered on the same day. */
   sameDayCutOff: clock,
-  /** Latest booking for same-day collection. */
+  /** A later booking is collected on the next day. */
   nextDayCutOff: clock,
-  /** Latest booking for same-day collection in these counties. */
+  /** These counties have another latest time for a collection on the same day. */
   countyCutOffs: v.optional(
     list(
       v.strictObject({
@@ -185,7 +180,7 @@ export const hoursSchema = v.strictObject({
 
 const place = text('a town in Ireland as visitors type it, such as Castlebar');
 
-/** content/settings/board.yaml: the routes whose days and prices the home page shows. */
+/** The schema of content/settings/board.yaml: the routes whose days and prices the home page shows. */
 export const boardSchema = v.strictObject({
   weightKg: v.pipe(whole('a weight in kg, such as 5'), v.minValue(1, 'a weight of 1 kg or more')),
   routes: v.pipe(
@@ -201,7 +196,7 @@ export const boardSchema = v.strictObject({
   ),
 });
 
-/** content/settings/statistics.yaml: added to the home page's counts (D22). */
+/** The schema of content/settings/statistics.yaml, which is added to the home page's counts (D22). */
 export const statisticsSchema = v.strictObject({
   since: date,
   ...sameFor(

@@ -1,21 +1,12 @@
 import * as v from 'valibot';
-import {
-  address,
-  eachName,
-  list,
-  sameFor,
-  short,
-  text,
-  webAddress,
-  whole,
-} from './schema-parts.ts';
+import { address, eachName, list, sameFor, link, short, text, whole } from './schema-parts.ts';
 
 const formerExpected =
   'an address that the page had before, such as /old-name, of letters, digits and hyphens';
 const formerAddress = v.pipe(text(formerExpected), v.regex(/^(\/[A-Za-z0-9-]+)+$/, formerExpected));
 
 export const frontMatterKeys = {
-  /** Heading, and title in the browser. */
+  /** The heading of the page, and its title in the browser. */
   title: short('the title of the page as text, such as "Parcel collection"', 70),
   /** Search engines and tabs show this title of 30 to 60 characters instead of the title with the brand. */
   seoTitle: v.optional(short('a title of up to 65 characters for search engines', 65)),
@@ -28,16 +19,18 @@ export const frontMatterKeys = {
   /** Lists are sorted by this number, the lowest first. */
   order: whole('a number for the place in lists, such as 10'),
   lead: v.optional(text('the sentence under the heading, as text')),
-  /** Redirect for ever (301). */
+  /** These addresses redirect to the page for ever (301). */
   redirect_from: v.optional(list(formerAddress, 'a list of addresses, such as - /old-name')),
 };
 
-export const question = v.strictObject({
+const question = v.strictObject({
   /** The question as a visitor would ask it. */
   question: text('the question, as text'),
   /** One to three sentences of plain text. */
   answer: text('the answer, as text'),
 });
+
+export const questions = list(question, 'a list of questions, each with question and answer');
 
 export const ICONS = eachName(
   'van clock box boxes map pin return pallet shop globe shield card phone mail chat people calendar label search euro wrench document bot',
@@ -52,12 +45,7 @@ export const homeCard = v.strictObject({
   title: text('the heading of the card, as text'),
   text: text('one or two sentences, as text'),
   icon,
-  link: v.optional(
-    v.union(
-      [address, webAddress],
-      'an address on this site that starts with /, or a web address that starts with https://',
-    ),
-  ),
+  link: v.optional(link),
 });
 
 export const cta = v.strictObject({ label: short('the words on the button', 40), link: address });

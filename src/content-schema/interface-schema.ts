@@ -4,7 +4,7 @@ import { text } from './schema-parts.ts';
 /** The example is the remedy for a missing line. */
 const words = (example: string) => text(`the words to show, such as "${example}"`);
 
-/** content/settings/interface.yaml, in its order. A test finds unused keys. */
+/** The schema of content/settings/interface.yaml, in its order. A test finds unused keys. */
 export const interfaceSchema = v.strictObject(
   {
     skipLink: words('Skip to the content'),
@@ -23,10 +23,10 @@ export const interfaceSchema = v.strictObject(
     cookieChoices: words('Cookie choices'),
     termsShort: words('Terms'),
     privacyShort: words('Privacy'),
-    // For screen readers, after a link to the chat.
     tabs: words('Send, track, chat'),
     sendTab: words('Send'),
     trackTab: words('Track'),
+    // Screen readers say it after a link to the chat.
     chatLabelHint: words('opens another site'),
     bookingsNavigation: words('Your bookings'),
     myBookings: words('My bookings'),
@@ -50,7 +50,7 @@ export const interfaceSchema = v.strictObject(
     questionsHeading: words('Questions and answers'),
     /** /help shows this next to the search. */
     helpPages: words('Help pages'),
-    /** /service-status: the rows of areas, and one without a notice. */
+    /** /service-status heads the list of areas so, and names one without a notice. */
     statusHeading: words('How parcels run'),
     statusAsPlanned: words('As planned'),
     factsHeading: words('At a glance'),
@@ -96,7 +96,6 @@ export const interfaceSchema = v.strictObject(
     rateImageWorld: words('Picture of our prices to other parts of the world'),
     downloadCsv: words('Download these prices as a CSV file'),
     includesVat: words('All prices include VAT at {vat-rate}.'),
-    // The quote form shows these words where no scripts run.
     yes: words('Yes'),
     askOffice: words('Ask the office'),
     no: words('No'),

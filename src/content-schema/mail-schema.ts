@@ -103,7 +103,7 @@ export const MAIL_PLACEHOLDERS: ReadonlyMap<string, { must: string[]; may: strin
 );
 
 const mail = v.strictObject({
-  /** One line; mail programs cut longer ones. */
+  /** The subject is one line; mail programs cut longer ones. */
   subject: v.pipe(
     short('the subject of the mail, on one line', 120),
     v.regex(/^[^\n]*$/, 'the subject of the mail, on one line'),

@@ -3,7 +3,7 @@ import { list, text } from './schema-parts.ts';
 
 const columnExpected = 'the name of a column, such as "Shipping City"';
 const column = v.pipe(text(columnExpected), v.maxLength(200, `${columnExpected}, in few words`));
-/** One name, or several of which the first that is filled in counts; "A + B" are two cells. */
+/** Of several names the first that is filled in counts; "A + B" are two cells. */
 const columns = v.union(
   [column, v.pipe(v.array(column), v.minLength(1))],
   `${columnExpected}, or a list of names`,
@@ -36,7 +36,7 @@ const address = v.pipe(
 
 const layout = v.strictObject({
   name: text('what people call the shop'),
-  /** All of them are in its header. */
+  /** A file of the shop has all of them in its header. */
   knownBy: v.array(column, 'a list of columns that only these files have, or [] for any file'),
   /** Words that may stand before a name of the receiver's columns: "Recipient" before "Town". */
   prefixes: v.optional(list(text('a word such as Recipient'), 'a list of words')),
@@ -87,5 +87,5 @@ const layout = v.strictObject({
 });
 export type OrderLayout = v.InferOutput<typeof layout>;
 
-/** content/settings/order-files.yaml: the columns of shops' files, in the order in which they are tried. */
+/** The schema of content/settings/order-files.yaml: the columns of shops' files, in the order in which they are tried. */
 export const orderFilesSchema = v.strictObject({ layouts: list(layout, 'a list of layouts') });

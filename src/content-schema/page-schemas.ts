@@ -6,7 +6,7 @@ import {
   frontMatterKeys,
   icon,
   photo,
-  question,
+  questions,
   scene,
 } from './home-schema.ts';
 import { date, list, short, text, whole, yesNo } from './schema-parts.ts';
@@ -14,10 +14,10 @@ import { date, list, short, text, whole, yesNo } from './schema-parts.ts';
 /** Words that people type for a page and that it does not say, for the help search. */
 const keywords = v.optional(list(text('a word, as text'), 'a list of words, such as - refund'));
 
-/** content/services/*.md: /services/{file name}. */
+/** A file content/services/*.md is the page /services/{file name}. */
 export const serviceSchema = v.strictObject({
   ...frontMatterKeys,
-  /** Instead of the file name; may hold {slug}. */
+  /** It takes the place of the file name in the address, and may hold {slug}. */
   address: v.optional(text('the last part of the address, such as "{slug}-routing-system"')),
   /** Lists and menus show this sentence. */
   summary: short('one sentence for lists, as text', 160),
@@ -30,27 +30,27 @@ export const serviceSchema = v.strictObject({
     v.strictObject({ label: text('the name of the fact'), value: text('the fact itself') }),
     'a list of facts, each with label and value',
   ),
-  questions: v.optional(list(question, 'a list of questions, each with question and answer')),
+  questions: v.optional(questions),
 });
 
-/** content/international/*.md: /international-parcel-delivery/{file name}. */
+/** A file content/international/*.md is the page /international-parcel-delivery/{file name}. */
 export const courierSchema = v.strictObject({
   ...frontMatterKeys,
   summary: short('one sentence for lists, as text', 160),
   menu: short('a short name for the menu, as text', 40),
-  /** Columns of settings/tariff.yaml. */
+  /** The page shows these columns of settings/tariff.yaml. */
   destinations: list(
     text('the id of a destination in settings/tariff.yaml'),
     'a list of destination ids from settings/tariff.yaml, such as - germany',
   ),
   /** The list is empty for a country inside the EU customs area. */
   papers: v.array(text('a customs paper, as text'), 'a list of customs papers; [] for none'),
-  /** They come besides the general list. */
+  /** These things come on top of the general list. */
   prohibited: list(
     text('a thing that may not be sent, as text'),
     'a list of things that may not be sent',
   ),
-  questions: list(question, 'a list of questions, each with question and answer'),
+  questions,
 });
 
 const plainLayout = v.strictObject({
@@ -67,7 +67,7 @@ const plainLayout = v.strictObject({
   photo: v.optional(photo),
   /** A button, shown under the text. */
   action: v.optional(cta),
-  questions: v.optional(list(question, 'a list of questions, each with question and answer')),
+  questions: v.optional(questions),
 });
 const cards = v.strictObject({
   ...frontMatterKeys,
@@ -75,7 +75,7 @@ const cards = v.strictObject({
   unlisted: v.optional(yesNo),
   cards: list(homeCard, 'a list of cards, each with title, text and icon'),
   action: v.optional(cta),
-  questions: v.optional(list(question, 'a list of questions, each with question and answer')),
+  questions: v.optional(questions),
 });
 const formLayout = v.strictObject({
   ...frontMatterKeys,
@@ -86,28 +86,28 @@ const formLayout = v.strictObject({
   aside: v.optional(list(text('a sentence, as text'), 'a list of sentences')),
   /** A photograph, shown next to the form. */
   photo: v.optional(photo),
-  /** The cards stand above the form. */
+  /** The cards are above the form. */
   cards: v.optional(list(homeCard, 'a list of cards, each with title, text and icon')),
 });
-/** content/pages/**.md: /{path without .md}; home.md is the home page. */
+/** A file content/pages/**.md is the page /{path without .md}; home.md is the home page. */
 export const pageSchema = v.variant(
   'layout',
   [plainLayout, cards, formLayout, homeSchema],
   'the name of a layout: plain, home, cards or form',
 );
 
-/** content/help/*.md: /Help-Support/{file name}. */
+/** A file content/help/*.md is the page /Help-Support/{file name}. */
 export const helpSchema = v.strictObject({
   ...frontMatterKeys,
   keywords,
   updated: v.optional(date),
-  questions: v.optional(list(question, 'a list of questions, each with question and answer')),
+  questions: v.optional(questions),
 });
 
-/** content/developers/*.md: /developers/{file name}. */
+/** A file content/developers/*.md is the page /developers/{file name}. */
 export const developerSchema = v.strictObject({
   ...frontMatterKeys,
-  /** Groups of src/api/docs/documented.ts. */
+  /** The groups of calls have their names in src/api/docs/documented.ts. */
   tags: list(
     text('the name of a group of calls, such as Tracking'),
     'a list of groups of calls, such as - Tracking',
@@ -119,11 +119,11 @@ const FAQ_GROUPS = ['home', 'customs'] as const;
 export const faqSchema = v.strictObject({
   question: text('the question, as text'),
   order: whole('a number for the place in the list, such as 10'),
-  /** home: the home page. customs: the contact page. */
+  /** The group home shows on the home page, customs on the contact page. */
   group: v.picklist(FAQ_GROUPS, 'the place where it shows: home or customs'),
 });
 
-/** content/careers/*.md: /career-details/{file name}. */
+/** A file content/careers/*.md is the page /career-details/{file name}. */
 export const careerSchema = v.strictObject({
   ...frontMatterKeys,
   /** False closes the job on its page. */
@@ -148,12 +148,12 @@ export const newsletterSchema = v.strictObject({
 });
 
 /**
- * content/terms/{day}.md: the terms and conditions from that day on, without words in braces that could change. The newest
+ * A file content/terms/{day}.md has the terms and conditions from that day on, without words in braces that could change. The newest
  * says what pages/terms-and-conditions.md says (D71).
  */
 export const termsSchema = v.strictObject({
   lead: v.optional(text('the sentence under the heading, as text')),
-  questions: v.optional(list(question, 'a list of questions, each with question and answer')),
+  questions: v.optional(questions),
 });
 
 const NOTICE_KINDS = ['booking-procedure', 'booking-suspended', 'service-status'] as const;

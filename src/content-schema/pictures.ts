@@ -5,12 +5,12 @@ export interface PictureFile {
 
 /** Pictures of one page lie next to its text. */
 export const PICTURES_FOLDER = 'pictures';
-/** Also types that the site does not show. */
+/** A picture may have a type that the site does not show. */
 export const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg|heic|heif|tiff?|bmp)$/i;
 
 export const DECORATION = 'decoration';
 
-/** HTML, 4.8.4.4. */
+/** A decoration has an empty alternative text (HTML, 4.8.4.4). */
 export const shownAlt = (words: string): string =>
   words.trim().toLowerCase() === DECORATION ? '' : words;
 

@@ -1,9 +1,10 @@
-/** Messages complete "expected …". */
+/* The messages of these schemas complete a sentence that begins with "Expected". */
+
 import * as v from 'valibot';
 import { addDays } from '#domain/days/calendar.ts';
 import { MIN_CHARGE_CENTS } from '#domain/money/credit.ts';
 
-/** The words of a line, as types. */
+/** The type has each word of a line. */
 export type Words<S extends string, Found = never> = S extends `${infer First} ${infer Rest}`
   ? Words<Rest, Found | First>
   : Found | S;
@@ -11,7 +12,7 @@ export function eachName<S extends string>(words: S): Words<S>[];
 export function eachName(words: string): string[] {
   return words.split(' ');
 }
-/** One schema for each key. */
+/** Gives each key the same schema. */
 export function sameFor<K extends string, S>(keys: readonly K[], schema: S): Record<K, S>;
 export function sameFor(keys: readonly string[], schema: unknown): Record<string, unknown> {
   return Object.fromEntries(keys.map((key) => [key, schema]));
@@ -35,11 +36,14 @@ export const address = v.pipe(
   v.regex(/^\/(?!\/)\S*$/, 'an address on this site that starts with /, such as /pricing'),
 );
 const webExpected = 'a full web address that starts with https://, such as https://example.ie/page';
-/** May hold {slug}. */
+/** An address may hold {slug}. */
 export const webAddress = v.pipe(
   text('a full web address, such as https://example.ie/page'),
   v.check((url) => isWebAddress(url.replace(FACTS, 'x')), webExpected),
 );
+const linkExpected =
+  'an address on this site that starts with /, or a web address that starts with https://';
+export const link = v.union([address, webAddress], linkExpected);
 /** Accepts hosts with a dot and without a port. */
 function isWebAddress(url: string): boolean {
   const parsed = /^https:\/\/\S+$/.test(url) ? URL.parse(url) : null;
@@ -48,13 +52,13 @@ function isWebAddress(url: string): boolean {
 const FACTS = /\{[\w-]+\}/g;
 
 const mailExpected = 'an e-mail address, such as hello@example.ie';
-/** May hold {slug}. */
+/** An address may hold {slug}. */
 export const mailAddress = v.pipe(
   text(mailExpected),
   v.check((mail) => v.is(v.pipe(v.string(), v.email()), mail.replace(FACTS, 'x')), mailExpected),
 );
 const phoneExpected = 'a telephone number with country code, such as +353 20 910 1234';
-/** ITU-T E.164. */
+/** The form is that of ITU-T E.164. */
 export const phoneNumber = v.pipe(
   text(phoneExpected),
   v.regex(/^\+[1-9](?: ?\d){6,14}$/, phoneExpected),

@@ -1,4 +1,5 @@
-/** The content check, Astro and the server read content by these schemas. */
+/* The content check, Astro and the server read content by these schemas. */
+
 import type * as v from 'valibot';
 import {
   careerSchema,

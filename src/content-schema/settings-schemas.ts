@@ -1,8 +1,8 @@
-/** One schema per file of content/settings/. */
 import * as v from 'valibot';
 import { isEircode } from '#domain/places/eircode.ts';
 import {
   address,
+  link,
   list,
   mailAddress,
   eachName,
@@ -16,10 +16,7 @@ import {
 
 const menuLink = v.strictObject({
   label: text('the words of the link'),
-  link: v.union(
-    [address, webAddress],
-    'an address on this site that starts with /, or a web address that starts with https://',
-  ),
+  link,
 });
 
 const outside = (label: string) => v.strictObject({ label: text(label), link: webAddress });
@@ -38,7 +35,7 @@ const degrees = (most: number) => {
 export const siteSchema = v.strictObject({
   /** The product's name. */
   name: short('the brand name, as text', 30),
-  /** Addresses hold it: it has lower case, digits and hyphens. */
+  /** Addresses have it, in lower case, digits and hyphens. */
   slug: v.pipe(
     text('the brand in addresses, such as "acme"'),
     v.regex(
@@ -49,9 +46,9 @@ export const siteSchema = v.strictObject({
   tagline: text('a few words under the name'),
   /** Search engines show this sentence. */
   about: text('one sentence about the company'),
-  /** The origin of the site; may hold {slug}. */
+  /** The origin of the site, which may hold {slug}. */
   url: v.pipe(text(siteExpected), v.regex(/^https:\/\/[^/?#\s]+$/, siteExpected)),
-  /** content/ in the git host's editor, for links in previews. */
+  /** Previews link to content/ in the git host's editor. */
   editUrl: v.optional(
     v.pipe(webAddress, v.regex(/[^/]$/, 'the address of content/ in the editor of the git host')),
   ),
@@ -60,7 +57,7 @@ export const siteSchema = v.strictObject({
     number: text('the company registration number as text in quotes'),
     vat: text('the VAT number as text in quotes'),
   }),
-  /** May hold {slug}. */
+  /** It may hold {slug}. */
   email: mailAddress,
   phones: v.strictObject({ sales: phoneNumber, parcels: phoneNumber, bookings: phoneNumber }),
   offices: list(
@@ -115,7 +112,7 @@ export const navigationSchema = v.strictObject({
 });
 
 export const PARTNER_MARKS = ['wave', 'arrow', 'ring', 'peak'] as const;
-/** content/settings/partners.yaml: carriers. */
+/** The schema of content/settings/partners.yaml. */
 export const partnersSchema = v.strictObject({
   carriers: list(
     v.strictObject({
@@ -127,7 +124,7 @@ export const partnersSchema = v.strictObject({
   ),
 });
 
-/** content/settings/depots.yaml: depots by routing key, as on the label. */
+/** The schema of content/settings/depots.yaml: each depot with its routing keys, which labels show. */
 export const depotsSchema = v.strictObject({
   depots: list(
     v.strictObject({
@@ -145,7 +142,7 @@ export const depotsSchema = v.strictObject({
   ),
 });
 
-/** content/settings/service-area.geojson: no pickup extra; [longitude, latitude]. */
+/** The schema of content/settings/service-area.geojson, where no pickup extra is due; points are [longitude, latitude]. */
 export const serviceAreaSchema = v.pipe(
   v.looseObject({
     features: v.pipe(

@@ -6,7 +6,7 @@ import type { MistakeText } from './mistake.ts';
 import type { Rule } from './rules.ts';
 import { tables } from './tables.ts';
 
-/** In characters: it is inlined in every page. */
+/** The mark has at most so many characters, because every page holds it. */
 const MAX_MARK = 1000;
 
 export const BRAND_RULE: Rule = {
@@ -25,7 +25,7 @@ export const BRAND_RULE: Rule = {
   },
 };
 
-/** Rounded down: 4.49 must not read as 4.5. */
+/** Rounds down: 4.49 must not read as 4.5. */
 const shownRatio = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 const SAFE = 'a drawing of shapes and colours alone';

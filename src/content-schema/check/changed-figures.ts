@@ -7,14 +7,14 @@ import { readYaml } from './yaml.ts';
 export interface ChangedFigure {
   /** The path looks like content/settings/tariff.yaml. */
   path: string;
-  /** "national → bands → 5 → price"; "text" below the keys. */
+  /** A key is written as "national → bands → 5 → price"; it is "text" below the keys. */
   key: string;
   /** It is undefined where there was none. */
   was: string | undefined;
   now: string | undefined;
 }
 
-/** Every figure that differs from the published one, in the order of the files. Files that are new or gone are left out. */
+/** Finds every figure that differs from the published one, in the order of the files. Files that are new or gone are left out. */
 export function changedFigures(content: string, published: string): ChangedFigure[] {
   const former = new Map(readTree(published).files.map((file) => [file.path, file]));
   return readTree(content).files.flatMap((file) => {
@@ -41,7 +41,7 @@ function changedText(file: SourceFile, before: SourceFile): ChangedFigure[] {
   return [{ path: file.path, key: 'text', was: lost || undefined, now: gained || undefined }];
 }
 
-/** Those of the first that the second lacks, as often as they stand there. */
+/** Lists the figures of the first that the second lacks, as often as it lacks them. */
 function lacking(figures: readonly string[] = [], others: readonly string[] = []): string {
   const left = [...others];
   return figures
@@ -53,7 +53,7 @@ function lacking(figures: readonly string[] = [], others: readonly string[] = []
     .join(', ');
 }
 
-/** Without addresses and the numbers of a list. */
+/** Finds figures, but not those of addresses and of the numbers of a list. */
 const figuresIn = (text: string): string[] =>
   text
     .replace(/\]\([^)]*\)|^(?:## )?\d+\. /gm, ' ')
@@ -62,7 +62,7 @@ const figuresIn = (text: string): string[] =>
 /** Files whose every value is a fact, such as a name or an e-mail address. */
 const FACTS = /^settings\/(?:brand|depots|hours|service-area|site|statistics|tariff)$/;
 
-/** Values by the names of their keys; undefined where the YAML cannot be read, which is a mistake. */
+/** Returns values by the names of their keys, and undefined where the YAML cannot be read, which is a mistake. */
 function valuesOf(source: SourceFile): Map<string, string> | undefined {
   const { file, readable } = readYaml(source);
   if (!readable) return undefined;

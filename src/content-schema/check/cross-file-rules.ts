@@ -26,7 +26,7 @@ export function crossFileMistakes(entries: CheckedFile[]): Mistake[] {
   ];
 }
 
-/** Closed jobs come again with the same words. */
+/** Two files must not say the same; closed jobs may, because they come again. */
 export const crossFileDoubts = (entries: CheckedFile[]): Mistake[] =>
   [...TEXT_FOLDERS, 'faqs'].flatMap((folder) => {
     const files = filesFor(entries, folder);

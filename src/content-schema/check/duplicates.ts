@@ -2,14 +2,14 @@ import type { KeyPath } from './mistake.ts';
 import { filesFor, TEXT_FOLDERS, type CheckedFile, type Report, type Rule } from './rules.ts';
 import { isGroup, listAt, repeated, textAt, valueAt } from './values.ts';
 
-/** Similar files: a copy that was not changed. */
+/** Files that are alike may be a copy that was not changed. */
 export const DUPLICATE_DOUBTS: readonly Rule[] = [
   ...TEXT_FOLDERS.map((of) => ({ of, check: copied })),
   { of: '*', check: ({ filled }, report) => twice(filled, [], report) },
   { of: 'international', check: otherCountry },
 ];
 
-/** Leaves out closed jobs. */
+/** Returns the other files of a folder, without closed jobs. */
 const others = ({ file }: CheckedFile, all: readonly CheckedFile[]): CheckedFile[] =>
   filesFor(all, file.folder).filter(
     (one) => one.file.path !== file.path && valueAt(one.filled, ['open']) !== false,
@@ -39,7 +39,7 @@ const NAMING_KEYS = ['question', 'label', 'title', 'name', 'code', 'phone', 'fea
 /** One shop writes several kinds of files, each with a layout under the same name. */
 const LISTS_WITH_SHARED_NAMES = ['layouts'];
 
-/** Two items of any list with one name or link. */
+/** Finds two items of any list with one name or link. */
 function twice(value: unknown, path: KeyPath, report: Report): void {
   if (isGroup(value))
     for (const [key, inner] of Object.entries(value))
@@ -56,7 +56,7 @@ function twice(value: unknown, path: KeyPath, report: Report): void {
   }
 }
 
-/** Names, prices and papers of a destination, against the price list. */
+/** Compares names, prices and papers of a destination with the price list. */
 function otherCountry({ filled }: CheckedFile, report: Report, all: readonly CheckedFile[]): void {
   const title = textAt(filled, ['title']) ?? '';
   const served = filesFor(all, 'settings/tariff').flatMap((one) =>

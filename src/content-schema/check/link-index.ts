@@ -85,14 +85,14 @@ const MAX_COMPARISONS = 200_000;
 /** Suggests by edit distance; it caches, and stops at a time limit. */
 function suggester({ canonical }: RouteTable): LinkIndex['suggest'] {
   const lastPart = (path: string): string => path.slice(path.lastIndexOf('/')).toLowerCase();
-  const besides = (path: string) => canonical.filter((one) => dirname(one) === dirname(path));
+  const siblingsOf = (path: string) => canonical.filter((one) => dirname(one) === dirname(path));
   const byLastPart = new Map(canonical.map((path) => [lastPart(path), path]));
   const limit = Math.max(MIN_SUGGESTIONS, MAX_COMPARISONS / canonical.length);
   const known = new Map<string, string | undefined>();
   return (written) => {
     const path = written.replace(/\/+$/, '') || '/';
     if (!known.has(path) && known.size < limit)
-      known.set(path, byLastPart.get(lastPart(path)) ?? nearest(path, besides(path), MAX_SLIPS));
+      known.set(path, byLastPart.get(lastPart(path)) ?? nearest(path, siblingsOf(path), MAX_SLIPS));
     return known.get(path);
   };
 }

@@ -8,7 +8,7 @@ export interface LineFinding {
   finding: MistakeText;
 }
 
-/** Valid Markdown that renders unexpectedly. */
+/** Finds valid Markdown that renders unexpectedly. */
 export const markdownFindings = (body: string): LineFinding[] => [
   ...findingsIn(body),
   ...tablesWithoutHead(body),
@@ -119,7 +119,7 @@ const neverClosed = (mark: string): MistakeText => ({
   remedy: `write   ${mark}   on a line of its own after the code, or delete this line`,
 });
 
-/** Table rows without a delimiter row. */
+/** Matches table rows without a delimiter row. */
 const NO_HEAD = /(?<!^ {0,3}\|.*\|.*\n)^ {0,3}(\|.*\|.*)\n(?=( {0,3}\|.*\|.*)$)(?![\s|:-]+$)/gm;
 
 const tablesWithoutHead = (body: string): LineFinding[] =>

@@ -7,7 +7,7 @@ export function linesOf(text: string, firstLine: number): (index: number) => num
   return (index) => lines.linePos(index).line + firstLine - 1;
 }
 
-/** Keeps offsets. */
+/** Replaces code by blanks or letters, so that offsets stay. */
 export function withoutCode(body: string): string {
   let fence = '';
   const lines = body.split('\n').map((line) => {

@@ -12,11 +12,11 @@ export interface Mistake {
   expected: string;
   /** Completes "Do this: …". */
   remedy: string;
-  /** Improbable: the editor is asked whether it is meant. */
+  /** A doubt is improbable: the editor is asked whether it is meant. */
   isDoubt?: true;
 }
 
-/** Mistakes fail a build, warnings do not; both sorted. */
+/** Mistakes fail a build, warnings do not; both are sorted. */
 export interface Findings {
   mistakes: Mistake[];
   warnings: Mistake[];
@@ -24,7 +24,7 @@ export interface Findings {
 
 export type MistakeText = Pick<Mistake, 'problem' | 'remedy'> & Partial<Pick<Mistake, 'expected'>>;
 
-/** Keys and list indexes from 0. */
+/** A path has keys, and indexes of lists from 0. */
 export type KeyPath = readonly (string | number)[];
 
 export const inFile = (path: string, finding: MistakeText, line = 0): Mistake => ({
@@ -35,7 +35,7 @@ export const inFile = (path: string, finding: MistakeText, line = 0): Mistake =>
   ...finding,
 });
 
-/** ["cards", 1, "title"] is "cards 2 → title". */
+/** Writes ["cards", 1, "title"] as "cards 2 → title". */
 export const keyName = (path: KeyPath): string =>
   path.reduce<string>((name, part) => {
     if (typeof part === 'number') return `${name || 'item'} ${part + 1}`;

@@ -170,7 +170,7 @@ function bareNumber(text: string): string | undefined {
   return /^-?\d+(\.\d+)?$/.test(bare) ? bare : undefined;
 }
 
-/** 24-12-2026, 24/12/2026 and 2026/12/24; 31 June is clamped. */
+/** Reads 24-12-2026, 24/12/2026 and 2026/12/24; 31 June becomes 30 June. */
 function dateIn(text: string): string | undefined {
   const parts = text.trim().split(/[-/. ]/);
   const [year = '', month = '', day = ''] = parts[0]?.length === 4 ? parts : parts.toReversed();

@@ -62,7 +62,7 @@ export function schemaMistakes(
   return [...shapes, ...wrong];
 }
 
-/** Checked while the variant is unknown. */
+/** These keys are checked while the variant is unknown. */
 function sharedKeys(schema: AnySchema): AnySchema {
   const [first, ...others] = branches(schema).map((branch) => entriesOf(branch));
   const shared = [...(first ?? [])].filter(([key, entry]) =>

@@ -3,7 +3,7 @@ import { filesFor, passagesOf, type CheckedFile, type Report, type Rule } from '
 import { tables } from './tables.ts';
 import { listAt, textAt, valueAt } from './values.ts';
 
-/** Lists of the countries with prices, from which one is missing: a new country is easily left out of them. */
+/** Finds lists of the countries with prices from which one is missing: a new country is easily left out of them. */
 export const COUNTRY_DOUBTS: readonly Rule[] = [
   { of: '*', check: allButOne },
   { of: 'settings/interface', check: pictures },
@@ -54,13 +54,12 @@ function allButOne(file: CheckedFile, report: Report, all: readonly CheckedFile[
 /** A part may be enough: Great Britain needs a declaration, Northern Ireland none. */
 const needsCustoms = (parts: readonly Served[]): boolean => parts.some(({ customs }) => customs);
 
-/** The description of a picture of prices, and the countries that are in it. */
+/** The keys describe pictures of prices; the values say which countries are in each. */
 const PICTURES: ReadonlyMap<string, (one: Served) => boolean> = new Map([
   ['rateImageEurope', isNear],
   ['rateImageWorld', (one) => !isNear(one)],
 ]);
 
-/** Each picture of prices is described with its countries. */
 function pictures({ filled }: CheckedFile, report: Report, all: readonly CheckedFile[]): void {
   for (const [key, isOfPicture] of PICTURES) {
     const words = textAt(filled, [key]) ?? '';
@@ -73,7 +72,7 @@ function pictures({ filled }: CheckedFile, report: Report, all: readonly Checked
   }
 }
 
-/** By one of its names: the UK is Great Britain and Northern Ireland. */
+/** A country is named by one of its names: the UK is Great Britain and Northern Ireland. */
 function isNamed(countries: readonly Served[], text: string): boolean {
   const codes = countries.map(({ country }) => country);
   const others = Object.entries(tables().countries).filter(([, code]) => codes.includes(code));

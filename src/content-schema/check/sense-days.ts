@@ -4,7 +4,7 @@ import { textRow } from './sense-rows.ts';
 import { tables } from './tables.ts';
 import { listAt, textAt } from './values.ts';
 
-/** "31", "november", "2026" is 2026-12-01, as calendars reckon. */
+/** Reads "31", "november", "2026" as 2026-12-01, as calendars reckon. */
 export const writtenDay = (day: string, month: string, year: string): Day => {
   const at = MONTHS.findIndex((name) => name.toLowerCase() === month.toLowerCase()) + 1;
   return addDays(`${year}-${String(at).padStart(2, '0')}-01`, Number(day) - 1);
@@ -40,7 +40,7 @@ const HOLIDAYS = Object.entries(tables().holidays).map(
   ([name, rule]) => [RegExp(`^${name}$`, 'i'), rule] as const,
 );
 
-/** Days that are not what their reason says, or without hours anyway. */
+/** Finds days that are not what their reason says, and days without hours anyway. */
 function wrongDays(
   { file, filled }: CheckedFile,
   report: Report,
@@ -77,7 +77,7 @@ function wrongDays(
 /** Bookings and promises reach some weeks ahead. */
 const KNOWN_AHEAD_DAYS = 120;
 
-/** A day of each year that the list knows from other years, and not when it comes next. */
+/** Finds a day of each year that the list has for other years, and not when it comes next. */
 export function withoutNextYear(
   { filled }: CheckedFile,
   report: Report,
@@ -104,7 +104,7 @@ export function withoutNextYear(
   }
 }
 
-/** Easter Sunday, from 1900 to 2099 (Gauss). */
+/** Computes Easter Sunday, from 1900 to 2099 (Gauss). */
 function easter(year: number): Day {
   const moon = (19 * (year % 19) + 24) % 30;
   const days = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7;

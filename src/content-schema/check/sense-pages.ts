@@ -53,7 +53,7 @@ function checkBodyText({ file }: CheckedFile, report: Report): void {
   if (file.body.trim() === '') report(file.bodyLine, tables().sentences.noText);
 }
 
-/** A page that search engines know. */
+/** Finds a page that search engines know and that is unlisted now. */
 function hidden(
   { address = '', filled, file }: CheckedFile,
   report: Report,

@@ -11,7 +11,6 @@ import { isGroup, listAt, numberAt, repeated, textAt, textsWithPaths } from './v
 const EVERYDAY =
   'box parcel package present gift thing item bag letter paper book clothes shoe toy stuff good part';
 
-/** Impossible settings. */
 export const SETTINGS_MISTAKES: readonly Rule[] = [
   textRow(
     'settings/hours nextDayCutOff',
@@ -30,7 +29,6 @@ export const SETTINGS_MISTAKES: readonly Rule[] = [
   { of: 'settings/mails', check: links },
 ];
 
-/** Improbable settings. */
 export const SETTINGS_DOUBTS: readonly Rule[] = [
   ...Object.entries(tables().lengths).map(lengthRow),
   ...Object.entries(tables().forms).map(formRow),
@@ -89,7 +87,7 @@ function depotKeys({ filled }: CheckedFile, report: Report): void {
     });
 }
 
-/** The sea around Ireland, west to east and south to north. */
+/** The bounds are in the sea around Ireland. */
 const isInIreland = (point: unknown): boolean => {
   const [x, y] = [numberAt(point, [0]), numberAt(point, [1])];
   return x > -11.5 && x < -5 && y > 51 && y < 56;

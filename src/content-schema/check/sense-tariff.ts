@@ -103,7 +103,7 @@ export const countryWords = (): RegExp => {
 const countryCode = (name: string): string | undefined =>
   CODES.find((code) => regionName(code)?.toLowerCase() === name.toLowerCase());
 
-/** Improbable prices. Those that fall or are typed in cents are a mistake, which hides these. */
+/** Finds improbable prices. Those that fall or are typed in cents are a mistake, which hides these. */
 function steps({ filled }: CheckedFile, report: Report): void {
   const lists = bandListsOf(filled);
   const isWrong = lists.some(({ all }) =>

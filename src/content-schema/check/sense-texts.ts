@@ -28,7 +28,7 @@ const DATE = RegExp(
   'gi',
 );
 
-/** "We do not collect on 25 December." */
+/** A sentence such as "We do not collect on 25 December" names no day of service. */
 const DENIAL = /\b(?:no|not|nothing|nobody|never|neither|nor|cannot|without)\b|n[’']t\b/i;
 
 const NEVER_WRITTEN: readonly Phrase[] = [
@@ -104,7 +104,7 @@ const DOUBTFUL: readonly Phrase[] = [
 const clauseAround = (text: string, index: number): string =>
   `${/[^.;!?\n]*$/.exec(text.slice(0, index))?.[0] ?? ''}${/^[^.;!?\n]*/.exec(text.slice(index))?.[0] ?? ''}`;
 
-/** Rows "| parcel | package, packet |" of the editors' guide (content/guide/style.md). */
+/** Reads rows such as "| parcel | package, packet |" of the editors' guide (content/guide/style.md). */
 export function vocabularyRule(guide: string): Rule {
   const words = [...guide.matchAll(/^\| (?!We |-)([^|]+) \| ([^|]+) \|$/gm)].map(
     ([, word = '', others = '']) =>

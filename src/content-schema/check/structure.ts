@@ -33,7 +33,7 @@ export const strangeCharacters = (file: SourceFile): Mistake[] =>
   [...lostLetters(file), ...control(file)].slice(0, 1);
 
 export const FENCE = /^---[ \t]*$/;
-/** Other dashes, or hyphens with spaces, where a fence was meant. */
+/** Matches other dashes, or hyphens with spaces, where a fence was meant. */
 const LIKE_FENCE = /^[ \t]*[-–—―−‐‑][-–—―−‐‑ \t]*$/;
 
 export function unfenced({ path, lines: [first = '', second = '', ...rest] }: SourceFile): Mistake {

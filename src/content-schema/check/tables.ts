@@ -50,6 +50,6 @@ const schema = v.strictObject({
 });
 let read: v.InferOutput<typeof schema> | undefined;
 
-/** Read when it is needed first: pages of the site import parts of the check, and their build has no such file. */
+/** Reads the file when it is needed first: pages of the site import parts of the check, and their build has no such file. */
 export const tables = (): v.InferOutput<typeof schema> =>
   (read ??= v.parse(schema, parse(readFileSync(new URL('tables.yaml', import.meta.url), 'utf8'))));

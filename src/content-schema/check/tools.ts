@@ -45,7 +45,7 @@ function offeredTools({ filled }: CheckedFile, report: Report): void {
     }
 }
 
-/** The rows of the Markdown tables in a text. */
+/** Looks at the rows of the Markdown tables in a text. */
 function listedTools({ file }: CheckedFile, report: Report): void {
   for (const [at, line] of file.body.split('\n').entries()) {
     const first = /^\| *([^|]*?) *\|/.exec(line)?.[1] ?? '';

@@ -20,7 +20,7 @@ export function textAt(value: unknown, path: KeyPath): string | undefined {
   return isText(found) ? found : undefined;
 }
 
-/** NaN, which fails every comparison, for others. */
+/** Returns NaN, which fails every comparison, for what is no number. */
 export function numberAt(value: unknown, path: KeyPath): number {
   const found = valueAt(value, path);
   return typeof found === 'number' ? found : NaN;
@@ -42,7 +42,7 @@ export function textsWithPaths(
     : [];
 }
 
-/** The sentence names the earlier item. */
+/** Finds items whose key an earlier one has, with that one, because the sentence names it. */
 export function repeated<T>(
   items: readonly T[],
   keyOf: (item: T) => string | undefined,

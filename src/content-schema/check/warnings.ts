@@ -15,7 +15,7 @@ import { textRow } from './sense-rows.ts';
 import type { SourceFile } from './tree.ts';
 import { listAt, textAt, textsWithPaths, valueAt } from './values.ts';
 
-/** May be intended, or follow from the date. */
+/** Finds what may be intended, or what follows from the date. */
 export function contentWarnings(entries: CheckedFile[], circumstances: Circumstances): Mistake[] {
   const linked = linkedIn(entries);
   const rules: Rule[] = [

@@ -4,12 +4,13 @@ import { count, type Mistake } from './mistake.ts';
 import { FENCE, repeatedKeys, unfenced } from './structure.ts';
 import type { SourceFile } from './tree.ts';
 
-/** Repairs of a line, and repaired lines of a file. */
+/** A line is repaired at most so many times. */
 const MAX_REPAIRS = 3;
-const MAX_VALUE_LINES = 25;
+/** At most so many lines of a file are repaired. */
+const MAX_REPAIRED_LINES = 25;
 
 export interface ReadYaml {
-  /** Repaired in memory for the other checks. */
+  /** The file is repaired in memory for the other checks. */
   file: SourceFile;
   mistakes: Mistake[];
   /** It is false where a line cannot be repaired. */
@@ -39,7 +40,7 @@ export function readYaml(original: SourceFile): ReadYaml {
         expected: '',
         tries,
       });
-    if (repaired === undefined || tries > MAX_REPAIRS || found.size > MAX_VALUE_LINES)
+    if (repaired === undefined || tries > MAX_REPAIRS || found.size > MAX_REPAIRED_LINES)
       return { file, mistakes: [...found.values()], readable: false };
     const lines = [...repaired, ...file.lines.slice(end)];
     file = { ...parseFile(path, file.id, lines.join('\n')), folder: file.folder, lines };
@@ -47,14 +48,14 @@ export function readYaml(original: SourceFile): ReadYaml {
   return { file, mistakes: [...found.values(), ...repeatedKeys(file)], readable: true };
 }
 
-/** The count includes the opening ---. */
+/** Counts the lines of the YAML, with the opening ---. */
 function yamlEnd({ path, lines }: SourceFile): number {
   const closing = lines.findIndex((line, at) => at > 0 && FENCE.test(line));
   return path.endsWith('.md') && closing > 0 ? closing : lines.length;
 }
 
 interface YamlError {
-  /** The parser's; '' for an alias or anchor, a text that begins with * or &. */
+  /** The code is the parser's, or '' for an alias or anchor, which is a text that begins with * or &. */
   code: string;
   message: string;
   line: number;
@@ -82,7 +83,7 @@ function firstError({ yaml, lineOf }: SourceFile): YamlError | undefined {
   return { code, message, line: lineOf(at), startLine: lineOf(start) };
 }
 
-/** Prefix of spaces and dashes, key, value. */
+/** Splits a line into a prefix of spaces and dashes, a key and a value. */
 export function splitLine(line: string): { prefix: string; key: string; value: string } {
   const [, prefix = '', key = '', value = ''] = LINE.exec(line) ?? [];
   return { prefix, key, value: value.trimEnd() };
@@ -131,7 +132,7 @@ interface Place {
 /** Returns the problem and the corrected line. */
 type Look = (place: Place, error: YamlError) => [problem: string, line: string] | undefined;
 
-/** Where the parser stopped, or quotes or brackets start. */
+/** Looks at the line where the parser stopped, or where quotes or brackets start. */
 const onLine =
   (look: Look, which: 'line' | 'startLine' = 'line'): Rule =>
   (lines, error) => {
@@ -214,7 +215,7 @@ const proseLine: Rule = (lines, { line }) => {
   };
 };
 
-/** { label: From {price-from}, link: /pricing }: quotes its texts only. */
+/** In a group such as { label: From {price-from}, link: /pricing } only texts get quotes. */
 const GROUP = /^\{\s*[\w-]+:\s/;
 const BRACE_IN_GROUP =
   /(:\s+|[,[]\s*)((?:[^"',:{}[\]\s][^"',:{}[\]]*)?(?:\{[\w-]+\}[^,[\]{}]*)+)(?=[,\]}])/g;
