@@ -4,8 +4,10 @@ import {
   exactMatches,
   fold,
   rankMatches,
+  TWO_NAMES,
   type NamedPlace,
 } from './place-search.ts';
+import { countryOfRegion } from './regions.ts';
 
 /** Labels are "USA" and "Portland, OR, USA". */
 export interface DestinationPlace extends NamedPlace {
@@ -78,8 +80,15 @@ export function findDestination(
 ): FoundDestination {
   const picked = places.find(({ label }) => label === text.trim());
   if (picked !== undefined) return { kind: 'found', place: picked };
-  const whole = settled(exactMatches(places, fold(text)));
+  const whole = wholeName(places, fold(text));
   if (whole.kind !== 'missing') return whole;
+  const [, one, other] = TWO_NAMES.exec(text.trim()) ?? [];
+  if (one !== undefined && other !== undefined) {
+    const [first, second] = [findDestination(places, one), findDestination(places, other)];
+    const isSame =
+      first.kind === 'found' && second.kind === 'found' && first.place === second.place;
+    if (isSame) return first;
+  }
   const comma = text.lastIndexOf(',');
   if (comma >= 0) {
     const [countries, city] = cityIn(places, text.slice(0, comma), text.slice(comma + 1));
@@ -93,13 +102,43 @@ export function findDestination(
   return whole;
 }
 
+/** A region is asked about where a city abroad has its name: "Norfolk" is in Virginia, too. */
+function wholeName(places: readonly DestinationPlace[], folded: string): FoundDestination {
+  const named = [...namedExactly(places, folded)];
+  const region = regionNamed(places, folded);
+  if (region === undefined) return settled(named);
+  const inIt = named.filter((place) => holdsCity(region, place));
+  if (named.length === 0) return { kind: 'found', place: region };
+  if (inIt.length === named.length) return settled(named);
+  return { kind: 'ambiguous', places: inIt.length > 0 ? named : [region, ...named] };
+}
+
+/** Takes "the USA" for "USA". */
+function namedExactly(
+  places: readonly DestinationPlace[],
+  folded: string,
+): readonly DestinationPlace[] {
+  const found = exactMatches(places, folded);
+  const isBare = found.length > 0 || !folded.startsWith('the ');
+  return isBare ? found : exactMatches(places, folded.slice('the '.length));
+}
+
+const regionNamed = (
+  places: readonly DestinationPlace[],
+  folded: string,
+): DestinationPlace | undefined => {
+  const id = countryOfRegion(folded);
+  return places.find((place) => isCountry(place) && (place.destination ?? place.country) === id);
+};
+
 /** The countries of one name, and what a town is in them. */
 function cityIn(
   places: readonly DestinationPlace[],
   town: string,
   country: string,
-): [countries: DestinationPlace[], city: FoundDestination] {
-  const countries = exactMatches(places.filter(isCountry), fold(country));
+): [countries: readonly DestinationPlace[], city: FoundDestination] {
+  const named = namedExactly(places.filter(isCountry), fold(country));
+  const countries = named.length > 0 ? named : [regionNamed(places, fold(country)) ?? []].flat();
   if (countries.length === 0) return [[], { kind: 'missing' }];
   const inThem = places.filter(
     (place) => !isCountry(place) && countries.some((one) => holdsCity(one, place)),
@@ -125,7 +164,7 @@ function cityOf(row: string, owner: DestinationPlace, rank: number): Destination
   return destination === undefined ? city : { ...city, destination };
 }
 
-function settled(matches: DestinationPlace[]): FoundDestination {
+function settled(matches: readonly DestinationPlace[]): FoundDestination {
   const countries = matches.filter(isCountry);
   const [first, second, ...others] = (countries.length > 0 ? countries : matches).toSorted(
     (a, b) => b.rank - a.rank,

@@ -24,6 +24,9 @@ export function fold(text: string): string {
   return tidy(plain.replace(/[^\p{L}\p{N}]+/gu, ' '));
 }
 
+/** "Edgeworthstown / Mostrim" and "Newbridge (Droichead Nua)". */
+export const TWO_NAMES = /^([^/()]{2,60})[/(]([^/()]{2,60})\)?$/;
+
 /** Adds "Muenchen" for "München", and "Saint" for "St." and the reverse. */
 export function spellings(name: string): string[] {
   const all = [fold(name)];

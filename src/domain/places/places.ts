@@ -2,6 +2,7 @@ import { DUBLIN_DISTRICT, ROUTING_KEYS, findEircode } from './eircode.ts';
 import {
   MAX_SUGGESTIONS,
   SUGGEST_FROM,
+  TWO_NAMES,
   exactMatches,
   fold,
   rankMatches,
@@ -71,9 +72,6 @@ export function findPlace(places: readonly Place[], text: string): FoundPlace {
   if (first === undefined || second === undefined) return found;
   return first === second ? { kind: 'found', place: first } : { kind: 'ambiguous', places: named };
 }
-
-/** "Edgeworthstown / Mostrim" and "Newbridge (Droichead Nua)". */
-const TWO_NAMES = /^([^/()]{2,60})[/(]([^/()]{2,60})\)?$/;
 
 function findNamed(places: readonly Place[], text: string): FoundPlace {
   const typed = withDistrict(withoutCountry(fold(text)));

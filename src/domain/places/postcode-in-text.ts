@@ -24,11 +24,18 @@ export function findByPostcode(places: readonly DestinationPlace[], text: string
   if (isMilitaryPostcode(code.country ?? '', postcode)) return { kind: 'military' };
   const state = stateIn(rest, postcode);
   const known = code.country ?? state?.country;
+  // "Berlin, CT 06037" is in Connecticut.
   const inState = places.filter(({ country }) => country === state?.country);
-  const town = townIn(places, rest) ?? (state && townIn(inState, state.town));
+  const town = state === undefined ? townIn(places, rest) : townIn(inState, state.town);
   const isNamesake = known === 'GB' && NAMED_AFTER_BRITISH.includes(town?.country ?? '');
-  if (town !== undefined && !isNamesake) return ofTown(town, code);
-  if (known === undefined) return { kind: 'country-needed', postcode };
+  const found = town && !isNamesake ? ofTown(town, code) : undefined;
+  if (found !== undefined && found.kind !== 'country-needed') return found;
+  if (known === undefined) {
+    const named = findByState(places, rest);
+    return named.kind === 'found'
+      ? foundAt(named.place, postcode)
+      : { kind: 'country-needed', postcode };
+  }
   const place = places.find(
     (entry) =>
       entry.country === known &&
@@ -138,10 +145,14 @@ function formedCode(typed: string): Omit<Code, 'rest'> | undefined {
   return country === undefined || isOfState(typed) ? undefined : { postcode: typed, country };
 }
 
-/** "6000 WA" of Western Australia has the form of a Dutch code. */
+/** "6000 WA" of Western Australia has the form of a Dutch code, and "DE 19901" of Delaware that of a German one. */
 function isOfState(typed: string): boolean {
   const [, digits = '', state = ''] = /^(\d{4}) ([A-Z]{2,3})$/.exec(typed) ?? [];
-  return statesWithCode('AU', digits).some(({ code }) => code === state);
+  const [, american = '', zip = ''] = /^([A-Z]{2}) (\d{5})$/.exec(typed) ?? [];
+  return (
+    statesWithCode('AU', digits).some(({ code }) => code === state) ||
+    statesWithCode('US', zip).some(({ code }) => code === american)
+  );
 }
 
 const digitsAlone = (typed: string): Omit<Code, 'rest'> | undefined =>

@@ -44,6 +44,13 @@ describe('what someone types is found', () => {
     ['Éire', 'Ireland: IE'],
     ['Galway, Ireland', 'Ireland: IE'],
     ['A small village, Germany', 'Germany: germany'],
+    ['the USA', 'USA: usa'],
+    ['Boston, the USA', 'Boston, MA, USA: usa'],
+    ['The Gambia', 'Gambia: GM'],
+    ['the UK', 'ambiguous-uk'],
+    ['Derry/Londonderry', 'Derry, Northern Ireland: northern-ireland'],
+    ['Munich (München)', 'Munich, Germany: germany'],
+    ['Berlin / Paris', 'missing'],
   ])('"%s" is %s', (text, expected) => {
     expect(foundIn(text)).toBe(expected);
   });
@@ -61,6 +68,25 @@ describe('what someone types is found', () => {
       expect(foundIn(text)).toBe('ambiguous-uk');
     },
   );
+
+  test.each([
+    ['Kent', 'Great Britain or Kent, WA, USA'],
+    ['Kent, WA', 'Kent, WA, USA: usa'],
+    ['Canterbury, Kent', 'Canterbury, Great Britain: great-britain'],
+    ['Guildford Surrey', 'Guildford, Great Britain: great-britain'],
+    ['Halifax, West Yorkshire', 'Halifax, Great Britain: great-britain'],
+    ['A small village, Hampshire', 'Great Britain: great-britain'],
+    ['A small village, New Hampshire', 'missing'],
+    ['Durham', 'Durham, Great Britain or Durham, NC, USA'],
+    ['Co. Durham', 'Great Britain: great-britain'],
+    ['Strabane, Tyrone', 'Strabane, Northern Ireland: northern-ireland'],
+    ['Antrim', 'Antrim, Northern Ireland: northern-ireland'],
+    ['Toronto, Ontario', 'Toronto, Canada: CA'],
+    ['London, Ontario', 'Canada: CA'],
+    ['Ontario', 'Canada or Ontario, CA, USA'],
+  ])('"%s", which ends in a county or a province, is %s', (text, expected) => {
+    expect(foundIn(text)).toBe(expected);
+  });
 
   test('a city in several countries is asked back', () => {
     expect(foundIn('Birmingham')).toBe('Birmingham, Great Britain or Birmingham, AL, USA');

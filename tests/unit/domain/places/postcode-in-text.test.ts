@@ -39,6 +39,9 @@ describe('a postcode in the text of a quote', () => {
     ['12 Rue de Rivoli, 75001 Paris', 'Paris, France | no price | 75001'],
     ['1012 AB', '1012 AB, Netherlands | no price | 1012 AB'],
     ['1012 AB Amsterdam', 'Amsterdam, Netherlands | no price | 1012 AB'],
+    ['Berlin, CT 06037', '06037, USA | usa | 06037'],
+    ['Dover, DE 19901', '19901, USA | usa | 19901'],
+    ['Melbourne, Florida 32901', 'Melbourne, FL, USA | usa | 32901'],
     // Towns overseas have the names of these, and only Britain has such a code.
     ['Perth PH1 5AA', 'PH1 5AA, Great Britain | great-britain | PH1 5AA'],
     ['12 Wide Bargate, Boston, PE21 6AA', 'PE21 6AA, Great Britain | great-britain | PE21 6AA'],
