@@ -8,7 +8,7 @@ import { IRELAND } from './postal-country.ts';
 import type { PickupArea } from '../money/quote.ts';
 import type { ResolveWords } from './resolve-words.ts';
 import { countryInLabel, placeIn, type JourneyEnd, type ResolvedPlace } from './resolved-place.ts';
-import { ok, refused, type Result } from '../result.ts';
+import type { Result } from '../result.ts';
 import { insideArea, type Area, type Point } from './service-area.ts';
 
 const IRISH = { id: IRELAND.id, country: IRELAND.name };
@@ -22,39 +22,43 @@ export async function resolveIrish(
 ): Promise<Result<ResolvedPlace>> {
   const { eircode, position, isBothRight } = address;
   const unknown = end === 'pickup' ? words.pickupUnknown : words.destinationUnknown;
-  if (address.town.trim() === '' && eircode.trim() === '') return refused(words.required);
+  if (address.town.trim() === '' && eircode.trim() === '')
+    return { ok: false, message: words.required };
   const code = findEircode(eircode === '' ? address.town : eircode);
-  if (code.kind === 'unknown') return refused(words.eircode(code.routingKey));
+  if (code.kind === 'unknown') return { ok: false, message: words.eircode(code.routingKey) };
   try {
     const places = await irishPlaces();
     const { town, lines = [] } = code.kind === 'none' ? splitTown(places, address) : address;
     const found = findIrishAddress(places, { town, eircode, isBothRight }, area);
     const abroad = await cityAbroad(places, { town, eircode });
-    if (abroad !== undefined) return refused(words.elsewhere(town.trim(), abroad, unknown));
+    if (abroad !== undefined)
+      return { ok: false, message: words.elsewhere(town.trim(), abroad, unknown) };
     if (found.kind === 'contradiction') {
       const { key, town: named } = found;
-      return refused(words.contradiction(key.key, key.town, named.name));
+      return { ok: false, message: words.contradiction(key.key, key.town, named.name) };
     }
-    if (found.kind === 'ambiguous') return refused(words.several(joinedLabels(found.places)));
+    if (found.kind === 'ambiguous')
+      return { ok: false, message: words.several(joinedLabels(found.places)) };
     const key = code.kind === 'known' ? code.routingKey : undefined;
     const named = found.kind === 'found' ? undefined : countyNamed(places, town);
     const county = found.kind === 'found' ? found.place.county : named?.county;
     const island = islandIn({ lines, town, key, county });
-    if (island?.crossing === 'irregular') return refused(words.island(island.name));
+    if (island?.crossing === 'irregular') return { ok: false, message: words.island(island.name) };
     if (position === undefined && island === undefined) {
       const beyond = key === undefined ? placeBeyond(places, { lines, town }, area) : undefined;
-      if (beyond !== undefined) return refused(words.beyond(beyond.name, beyond.county, 'Dublin'));
+      if (beyond !== undefined)
+        return { ok: false, message: words.beyond(beyond.name, beyond.county, 'Dublin') };
       if (found.kind === 'missing') {
         const meant = nearestTown(places, town, lines);
-        if (meant !== undefined) return refused(`${words.meant(meant)} ${unknown}`);
+        if (meant !== undefined) return { ok: false, message: `${words.meant(meant)} ${unknown}` };
         return named === undefined || named.town === ''
-          ? refused(unknown)
-          : ok(placeOfCounty(named.county));
+          ? { ok: false, message: unknown }
+          : { ok: true, value: placeOfCounty(named.county) };
       }
     }
     const place = found.kind === 'found' ? found.place : island;
     const side = sideOfBorder(place, position, area);
-    if (end === 'pickup' && side === 'unknown') return refused(words.pickupEdge);
+    if (end === 'pickup' && side === 'unknown') return { ok: false, message: words.pickupEdge };
     const label = island?.label ?? place?.label ?? town.trim();
     const isWhole = place !== undefined && code.kind === 'known' && code.complete;
     return {
@@ -67,7 +71,7 @@ export async function resolveIrish(
       },
     };
   } catch {
-    return refused(words.places);
+    return { ok: false, message: words.places };
   }
 }
 

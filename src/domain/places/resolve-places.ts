@@ -15,7 +15,7 @@ import {
   type PricedArea,
   type ResolvedPlace,
 } from './resolved-place.ts';
-import { ok, refused, type Result } from '../result.ts';
+import type { Result } from '../result.ts';
 import { notAStreet } from './street-address.ts';
 import { formatWeight, parseWeight } from '../parcel/weight.ts';
 
@@ -36,17 +36,18 @@ export async function resolvePlace(
   settings: PricedArea,
   words: ResolveWords,
 ): Promise<Result<ResolvedPlace>> {
-  if (text.trim() === '') return refused(words.required);
+  if (text.trim() === '') return { ok: false, message: words.required };
   try {
     const country = service === 'international' ? '' : IRELAND.country;
-    if (notAStreet({ country, lines: text.split(',') }) !== undefined) return refused(words.street);
+    if (notAStreet({ country, lines: text.split(',') }) !== undefined)
+      return { ok: false, message: words.street };
     if (service === 'international') return await abroad(text, settings, words);
     const places = await irishPlaces();
     const county = findPlace(places, text).kind === 'missing' && countyAlone(places, text);
-    if (county) return ok(placeOfCounty(county));
+    if (county) return { ok: true, value: placeOfCounty(county) };
     return await resolveIrish(end, { ...splitIrish(places, text), position }, settings.area, words);
   } catch {
-    return refused(words.places);
+    return { ok: false, message: words.places };
   }
 }
 
@@ -114,7 +115,7 @@ export function resolveWeight(text: string, maxGrams: number, words: ResolveWord
     'too-low': words.weightLow,
     'too-high': words.weightHigh(formatWeight(maxGrams)),
   };
-  return refused(messages[weight.problem]);
+  return { ok: false, message: messages[weight.problem] };
 }
 
 async function abroad(
@@ -125,30 +126,31 @@ async function abroad(
   const found = await findAbroadAtEnd(text);
   switch (found.kind) {
     case 'ambiguous-uk':
-      return refused(words.uk);
+      return { ok: false, message: words.uk };
     case 'ambiguous':
-      return refused(words.several(joinedLabels(found.places)));
+      return { ok: false, message: words.several(joinedLabels(found.places)) };
     case 'country-needed':
-      return refused(words.postcodeAlone(found.postcode));
+      return { ok: false, message: words.postcodeAlone(found.postcode) };
     case 'contradiction': {
       const { name, label } = found.town;
       const country = countryInLabel(label);
-      return refused(words.elsewhere(name, country, words.abroadUnknown));
+      return { ok: false, message: words.elsewhere(name, country, words.abroadUnknown) };
     }
     case 'military':
-      return refused(words.street);
+      return { ok: false, message: words.street };
     case 'found':
-      if (found.place.country === 'IE') return refused(words.ireland);
-      return ok(
-        placeAbroad(
+      if (found.place.country === 'IE') return { ok: false, message: words.ireland };
+      return {
+        ok: true,
+        value: placeAbroad(
           found.place,
           pricedId(found.place, tariff),
           'postcode' in found ? found.postcode : '',
         ),
-      );
+      };
     case 'missing': {
       const isIrish = findPlace(await irishPlaces(), text).kind !== 'missing';
-      return refused(isIrish ? words.ireland : words.abroadUnknown);
+      return { ok: false, message: isIrish ? words.ireland : words.abroadUnknown };
     }
   }
 }
