@@ -7,7 +7,8 @@ import { headersFile, headerProblems, stopOn } from '#edge/headers-file.ts';
 import { readVariables } from '#host/environment.ts';
 import { filesOf, pathsOf } from '#host/files.ts';
 import { inspect } from './inspect.ts';
-import { tightened, apiOriginFrom, policyOf } from './policy.ts';
+import { apiOriginFrom, policyOf } from './policy.ts';
+import { tightened } from './tightened.ts';
 
 /** Adds a policy with hashes of inline code, and writes `_headers`. Fails the build on anything it would block. */
 export function csp(root: string): AstroIntegration {

@@ -10,7 +10,7 @@ export interface Sources {
 
 export interface Inspection {
   sources: Sources;
-  /** What all policies block, in sentences. */
+  /** Each is a sentence about something that every policy blocks. */
   problems: string[];
   /** The offset right after the character set, or -1 where the page names none. */
   policyAt: number;
@@ -49,7 +49,7 @@ const sha256 = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const LOADING_ATTRIBUTES = ['src', 'srcset', 'data', 'href', 'xlink:href', 'poster', 'imagesrcset'];
-/** Addresses that are followed or informative. */
+/** The addresses of these elements are followed, and nothing is loaded from them. */
 const FOLLOWED = ['a', 'area', 'base'];
 const NAMING = /^(canonical|me|alternate|author|license)$/i;
 

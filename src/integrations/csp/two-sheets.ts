@@ -29,7 +29,7 @@ export function twoSheets(elements: readonly PageElement[]): Edit[] {
   ];
 }
 
-/** The end of the element that holds the headline. */
+/** Returns the end of the element that holds the headline. */
 function placeBehindHeadline(elements: readonly PageElement[]): number | undefined {
   const headline = elements.find(({ tag }) => tag === 'h1');
   if (headline === undefined) return undefined;

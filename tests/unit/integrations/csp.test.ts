@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { withPolicy } from '#integrations/csp/index.ts';
 import { inspect } from '#integrations/csp/inspect.ts';
-import { apiOriginFrom, policyOf, tightened } from '#integrations/csp/policy.ts';
+import { apiOriginFrom, policyOf } from '#integrations/csp/policy.ts';
+import { tightened } from '#integrations/csp/tightened.ts';
 
 const API = 'https://api.example.com';
 const FORM_PAGE = inspect('<form action="/somewhere"></form>').sources;
