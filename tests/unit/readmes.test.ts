@@ -56,6 +56,16 @@ test('every file that a comment or a README tells of exists', () => {
   expect(gone).toEqual([]);
 });
 
+test('every test that a README quotes by its title has that title', () => {
+  const quoted = documents.flatMap((document) =>
+    [...readText(document).matchAll(/`(tests\/[\w./-]+)` \("([^"]+)"\)/g)].map(
+      ([, file = '', title = '']) => ({ document, file, title }),
+    ),
+  );
+  expect(quoted).not.toEqual([]);
+  expect(quoted.filter(({ file, title }) => !readText(file).includes(title))).toEqual([]);
+});
+
 test('the table of features names every widget and module, each where it is', () => {
   const [table = ''] =
     readText('src/README.md')
