@@ -27,11 +27,11 @@ export interface DevelopmentApi {
   renew: () => Promise<void>;
 }
 
-/** A script for the head: shifts the clock to the day and shows a ribbon. */
+/** Writes a script for the head, which shifts the clock to the day and shows a ribbon. */
 const shownDayScript = (day: Day): string =>
   `(${showDay.toString()})(${JSON.stringify(day)}, ${JSON.stringify(`Shown as of ${formatDay(day)}`)})`;
 
-/** The same for ?date=, such as /?date=2026-12-24. */
+/** This script does the same for ?date=, such as /?date=2026-12-24. */
 const REQUESTED_DAY = `{
   const day = /^\\d{4}-\\d\\d-\\d\\d$/.exec(new URLSearchParams(location.search).get('date'))?.[0];
   if (day) (${showDay.toString()})(day, 'Shown as of ' + day);
@@ -91,7 +91,7 @@ async function developmentParts(): Promise<DevelopmentParts | undefined> {
 const hasParts = (parts: unknown): parts is DevelopmentParts =>
   typeof parts === 'object' && parts !== null && 'serveApi' in parts;
 
-/** `npm run dev` only: the API, mistakes over the page, /mails, /styleguide, and pages as of another day. */
+/** Adds to `npm run dev` the API, mistakes over the page, /mails, /styleguide, and pages as of another day. */
 export const development = (root: string, content: string): AstroIntegration => ({
   name: 'development',
   hooks: {

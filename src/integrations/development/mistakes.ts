@@ -9,7 +9,7 @@ interface Folders {
 
 type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
 
-/** Debounce for files saved together. */
+/** After this pause files that were saved together are checked once. */
 const PAUSE_MS = 100;
 
 /** Reports mistakes in content/ after each save; pages keep the last valid text. `onRight` runs after valid changes. */

@@ -96,7 +96,7 @@ function refuseCircles(bundle: OutputBundle): void {
 
 const modulePreload = { polyfill: false, resolveDependencies: furtherFiles };
 
-/** What several widgets share, without what it imports; refuseCircles looks at the result. */
+/** Such a group takes what several widgets share, without what it imports; refuseCircles looks at the result. */
 const alone = { minShareCount: 2, includeDependenciesRecursively: false };
 
 /**
@@ -136,7 +136,7 @@ const rolldownOptions = {
           test: /nanostores\/(?!react)|stores\/(session|account-slices|logout)\.ts$/,
         },
         { name: 'user', test: /stores\/use-session\.ts$|ui\/(use-latest\.ts|LateView\.tsx)$/ },
-        // From here on without what the modules import. A file of a few hundred bytes would cost a request.
+        // From here on a group leaves out what its modules import. A file of a few hundred bytes would cost a request.
         {
           ...alone,
           name: 'booked',

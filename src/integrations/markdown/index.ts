@@ -1,7 +1,7 @@
 import { defineHastPlugin, type HastPluginEntry } from 'satteri';
 import { isOwnPicture, shownAlt } from '#content-schema/pictures.ts';
 
-/** The displayed width: the text column (`.prose`), or the screen without its margins. */
+/** A picture is as wide as the text column (`.prose`), or as the screen without its margins. */
 const SIZES = '(min-width: 46rem) 42rem, calc(100vw - 2rem)';
 /** A picture below fewer characters is on the first screen. */
 const FIRST_SCREEN_CHARACTERS = 300;

@@ -1,4 +1,4 @@
-/* A file of its own: the browser and the worker would take the build with index.ts. */
+/* This is not in index.ts, with which the browser and the worker would load the build. */
 
 /** Must never change, or the installed worker could not be replaced; never cached. */
 export const WORKER_FILE = '/sw.js';
@@ -25,11 +25,11 @@ export interface OfflineFacts {
   prices: string;
   /** The worker caches none of its addresses. */
   api: string;
-  /** Cached ahead; the last one is the offline page. */
+  /** These pages are cached ahead; the last one is the offline page. */
   pages: readonly string[];
   /** Pages that serve all addresses below them, such as /track for /track/IE7M3D90QXM2VC. */
   rewrites: readonly string[];
-  /** Drawings of the pages above. */
+  /** The drawings that those pages show. */
   pictures: readonly string[];
   /** The keys are pages. */
   widgets: Readonly<Record<string, readonly string[]>>;

@@ -13,7 +13,7 @@ import { elementsOf, type PageElement } from '../elements.ts';
 import { ENTRY_FILE } from '../islands/entry-file.ts';
 import { PRICE_FILE, VERSION_HEADER, WORKER_FILE, type OfflineFacts } from './facts.ts';
 
-/** Cached ahead, after consent; the offline page is last. */
+/** These pages are cached ahead, after consent; the offline page is last. */
 const PAGES: readonly string[] = [PATHS.home, PATHS.pricing, PATHS.track, PATHS.offline];
 
 /**
@@ -43,7 +43,7 @@ export function offline(root: string, content: string): AstroIntegration {
   };
 }
 
-/** One file without imports, whose names change with every release. */
+/** Bundles a file without imports, because the names of other files change with every release. */
 async function bundled(file: string): Promise<string> {
   const bundle = await rolldown({ input: fileURLToPath(new URL(file, import.meta.url)) });
   const { output } = await bundle.generate({ format: 'iife', minify: true });

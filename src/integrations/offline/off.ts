@@ -2,7 +2,7 @@ import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope & typeof globalThis;
 
-// /sw.js while the setting is off: replaces the installed worker and deletes its caches.
+// While the setting is off, this is /sw.js: it replaces the installed worker and deletes its caches.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => {
   event.waitUntil(

@@ -1,9 +1,9 @@
 import { VERSION_HEADER, type OfflineFacts } from './facts.ts';
 
-/** Pages besides the initial ones; the least recently used is evicted. */
+/** So many pages are kept besides the initial ones; the least recently used is evicted. */
 export const MAX_PAGES = 30;
 
-/** Without the query, which may be personal. */
+/** Returns the page that serves a path; a query may be personal and is left out. */
 export const rewrittenPage = (path: string, { rewrites }: Pick<OfflineFacts, 'rewrites'>): string =>
   rewrites.find((page) => path.startsWith(`${page}/`)) ?? path;
 

@@ -11,7 +11,7 @@ import type { FetchEvent, WorkerScope } from './scope.ts';
 declare const OFFLINE: OfflineFacts;
 declare const self: WorkerScope & typeof globalThis;
 
-/** In ms: twice what slow 3G needs. */
+/** A copy is shown for an answer that takes longer: twice what slow 3G needs. */
 const TIMEOUT_MS = 4000;
 /** Loading tabs are not listed as clients yet. */
 const MAX_LOADING = 5;

@@ -8,7 +8,7 @@ import type { AstroIntegration } from 'astro';
 import { contentTypeOf } from '#host/content-types.ts';
 import { pathsOf } from '#host/files.ts';
 
-/** Node's thread pool. */
+/** Node's thread pool has so many threads. */
 const AT_ONCE = 4;
 /** The best quality takes 50 ms a page, so above this number of files the next one is used. */
 const MANY_FILES = 1_000;
