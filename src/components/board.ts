@@ -1,17 +1,16 @@
 import { dublinTime, minutesOf, weekdayName, addDays, type Day } from '#domain/days/calendar.ts';
 import { promise, type Journey, type ServiceCalendar } from '#domain/days/delivery-promise.ts';
+import { MINUTE_MS } from '#domain/days/durations.ts';
 import type { Cents } from '#domain/money/money.ts';
 
 export interface BoardRoute {
-  /** "Castlebar → Dublin". */
+  /** A way is written as "Castlebar → Dublin". */
   way: string;
   journey: Journey;
   priceCents: Cents;
 }
 
-const MINUTE_MS = 60_000;
-
-/** The days of the home page's board and the time left to book for today, renewed each minute. */
+/** Renews each minute the days of the home page's board and the time left to book for today. */
 export function renewBoard(board: HTMLElement): void {
   const { collected = '', by = '' } = board.dataset;
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Board.astro writes it
@@ -40,7 +39,7 @@ export function renewBoard(board: HTMLElement): void {
   setInterval(say, MINUTE_MS);
 }
 
-/** "Mon 30". */
+/** Writes "Mon 30". */
 const shortDay = (day: Day): string => `${weekdayName(day).slice(0, 3)} ${Number(day.slice(8))}`;
 
 /** Replaces the element, because only a new one plays the animation. */
@@ -52,7 +51,7 @@ function turnedOver(day: Element, words: string): Element {
   return turned;
 }
 
-/** In the words of content/pages/home.md, which Board.astro puts into `data-left` and its neighbours. */
+/** Says how long today is open in the words of content/pages/home.md, which Board.astro puts into `data-left` and its neighbours. */
 function timeLeft(
   { left = '', later = '', tomorrow = '' }: DOMStringMap,
   now: ReturnType<typeof dublinTime>,

@@ -1,6 +1,6 @@
 import { forgetOffline, keepOffline } from '#integrations/offline/registration.ts';
 
-/* What the answer to the cookie question changes on the device, loaded by consent-question.ts. */
+/* The answer to the cookie question changes this on the device; consent-question.ts loads it. */
 
 /** The worker comes, unless site.yaml has switched it off. */
 export const acceptCookies = (): void =>

@@ -1,7 +1,7 @@
 import { page, runSilently, startNow } from '#integrations/islands/inline.ts';
 import { isConsentGiven, storeConsent } from '#stores/consent.ts';
 
-/* The cookie question, inlined in every page. What an answer changes on the device is in consent-answer.ts. */
+/* The cookie question is inlined in every page. What an answer changes on the device is in consent-answer.ts. */
 
 /** Escape closes these before the banner. */
 const ABOVE = ':popover-open,:modal,#site-menu [open],[aria-expanded=true],.toast';

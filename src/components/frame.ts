@@ -1,7 +1,7 @@
 import { storeHidden } from '#stores/consent.ts';
 import lateFrame from './late-frame.ts?worker&url';
 
-/* What a press or a failure may need before the page has loaded. The rest of the frame comes after that. */
+/* A press or a failure may need this before the page has loaded. The rest of the frame comes after that. */
 
 hideNotices();
 offerTelephone();

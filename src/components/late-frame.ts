@@ -2,7 +2,7 @@ import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import type * as Entry from '#integrations/islands/hydrate.ts';
 import { hasPendingWork } from '#stores/pending-work.ts';
 
-/* What the frame of every page does after its load event. It is bundled by itself (frame.ts), so it may import what widgets do. */
+/* The frame of every page does this after its load event. It is bundled by itself (frame.ts), so it may import what widgets do. */
 
 const SCRIPT = import.meta.env.DEV ? '/src/integrations/islands/hydrate.ts' : ENTRY_FILE;
 const entry = (): Promise<typeof Entry> => import(/* @vite-ignore */ SCRIPT);

@@ -1,6 +1,6 @@
 import { addDays, startOf, type Day } from '#domain/days/calendar.ts';
 
-/** What NoticeGate.astro reads: begin and end in UTC of a notice's Irish days, which are inclusive. */
+/** Writes what NoticeGate.astro reads: begin and end in UTC of a notice's Irish days, which are inclusive. */
 export const noticeTimes = ({ from, until }: { from: Day; until: Day }) => ({
   'data-from': startOf(from),
   'data-until': startOf(addDays(until, 1)),

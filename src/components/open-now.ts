@@ -1,4 +1,5 @@
 import { openState, type ExceptionalHours, type OpeningTime } from '#domain/days/business-hours.ts';
+import { MINUTE_MS } from '#domain/days/durations.ts';
 import type * as shell from '#messages/shell.ts';
 
 interface Hours {
@@ -27,7 +28,7 @@ export function openNow(element: HTMLElement): void {
     else place.textContent = closedLong;
   };
   say();
-  setInterval(say, 60_000);
+  setInterval(say, MINUTE_MS);
 }
 
 /** Writes "17:30" as "5.30pm", as the hours beside it are written. */

@@ -1,7 +1,7 @@
 import { PROHIBITED_RULES } from '#content-schema/business-schemas.ts';
 import type { Settings } from '#content-schema/schemas.ts';
 
-/** Strictest rule first, then as in the file. */
+/** Groups the things by rule, the strictest first, in the order of the file. */
 export const byRule = (things: Settings['prohibited']['things']) =>
   PROHIBITED_RULES.map((rule) => ({
     rule,

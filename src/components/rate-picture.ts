@@ -9,13 +9,13 @@ export interface RateColumn {
 const ROW = 44;
 const PICTURE_WIDTH = 760;
 
-/** Reserves the space, in pixels. */
+/** A page reserves this space for the picture, in pixels. */
 export const pictureSize = (columns: RateColumn[]): { width: number; height: number } => ({
   width: PICTURE_WIDTH,
   height: ROW * ((columns[0]?.bands.length ?? 0) + 2) + 28,
 });
 
-/** A price list to save or share (D8). `colour` is the header's. */
+/** Draws a price list to save or share (D8). `colour` is the header's. */
 export function ratePicture(
   { title, weight, upTo }: { title: string; weight: string; upTo: string },
   columns: RateColumn[],

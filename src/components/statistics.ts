@@ -1,6 +1,6 @@
 import { ask } from '#api/client.ts';
 import { homeCounts } from '#api/home-counts.ts';
-import { dublinTime } from '#domain/days/calendar.ts';
+import { dublinDay } from '#domain/days/calendar.ts';
 import { figuresOf, type StatisticsOffsets } from '#domain/site/statistics.ts';
 
 /** The block stays hidden when the API has no counts (D22). */
@@ -12,7 +12,7 @@ export async function showStatistics(block: HTMLElement): Promise<void> {
   }
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- pages/index.astro writes them
   const offsets = JSON.parse(block.dataset['offsets'] ?? '') as StatisticsOffsets;
-  const figures = figuresOf(offsets, outcome.value, dublinTime(new Date()).day);
+  const figures = figuresOf(offsets, outcome.value, dublinDay(Date.now()));
   const format = new Intl.NumberFormat('en-IE');
   for (const [name, figure] of Object.entries(figures)) {
     const place = block.querySelector(`[data-figure="${name}"]`);

@@ -19,7 +19,7 @@ export function curlOf(method: string, path: string, operation: Operation, serve
   ].join(' ');
 }
 
-/** A key where one will do, else the cookie of a login. */
+/** Shows a key where one will do, else the cookie of a login. */
 function callerOf({ security, 'x-key': key }: Operation): string[] {
   if (key !== undefined) return [`-H ${shellQuoted('Authorization: Bearer KEY')}`];
   return security.some((way) => 'session' in way) ? ['-b cookies.txt'] : [];

@@ -82,7 +82,7 @@ export const FAILURES_TAG = 'Failures of many calls';
 
 type Pages = readonly { id: string; data: { tags: readonly string[] } }[];
 
-/** Where a call of any page finds them. */
+/** Returns the address to which the calls of every page link for those failures. */
 export const failuresPath = (pages: Pages): string =>
   `${developerPath(pages.find(({ data }) => data.tags.includes(FAILURES_TAG))?.id ?? '')}#${groupId(FAILURES_TAG)}`;
 

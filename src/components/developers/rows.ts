@@ -3,7 +3,7 @@ import type { Schema } from '#api/docs/openapi/types.ts';
 import { boundsOf, typeOf } from './types-in-words.ts';
 
 export interface FieldRow {
-  /** "parts.netCents", "events[].town". */
+  /** A name is written as "parts.netCents" or "events[].town". */
   name: string;
   type: string;
   isRequired: boolean;
@@ -45,7 +45,7 @@ function rowsOfField(name: string, part: Schema, named: Named, isRequired: boole
   return [row, ...inner];
 }
 
-/** All alternatives in one table; fields of some say which. */
+/** Puts all alternatives into one table; fields that only some have say which. */
 function optionRows(options: Schema[], named: Named, before: string): FieldRow[] {
   const kinds = options.map((option) => resolved(option, named));
   const key = constantKey(kinds);

@@ -1,6 +1,6 @@
 import type { Schema } from '#api/docs/openapi/types.ts';
 
-/** "text or null", "list of objects". */
+/** Writes "text or null" or "list of objects". */
 export function typeOf({
   type,
   format,
@@ -40,7 +40,7 @@ const either = (words: string[]): string =>
     ? words.join(' or ')
     : `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
 
-/** "1 to 100 characters". */
+/** Writes "1 to 100 characters". */
 export function boundsOf(schema: Schema): string[] {
   const { minLength, maxLength, minimum, maximum } = schema;
   return [

@@ -62,7 +62,7 @@ export function photoUpload(part: HTMLElement): void {
   }
 }
 
-/** The file itself where it is small already. */
+/** Returns the file itself where it is small already. */
 async function smallFile(file: File): Promise<File | undefined> {
   if (file.size === 0) return undefined;
   const shrunk = await shrinkPhoto(file, LIMITS);
@@ -82,7 +82,7 @@ function putFile(input: HTMLInputElement, file: File): void {
   input.files = transfer.files;
 }
 
-/** What the server would refuse after the upload. */
+/** Returns what the server would say about the file after the upload, or ''. */
 function problemOf(file: File): string {
   if (file.size === 0) return failures.file.empty(file.name);
   return file.size > PHOTO.maxBytes ? PHOTO.tooLarge : '';
