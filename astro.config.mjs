@@ -40,18 +40,19 @@ export default defineConfig({
     syntaxHighlight: false,
     processor: satteri({ hastPlugins: [accessibleTables, pictureAttributes] }),
   },
-  // From a small phone to the text column on a dense screen. Drawings with words are sharp at this quality, and a quarter smaller.
+  // The widths go from a small phone to the text column on a dense screen. Drawings with words are sharp at this quality, and a
+  // quarter smaller.
   image: {
     layout: 'constrained',
     breakpoints: [320, 640, 960, 1280],
     service: sharpImageService({ webp: { quality: 60, effort: 6 } }),
   },
-  // Nothing of a page: the development server need not watch these thousands of files.
   vite: {
     server: {
+      // Pages are made of none of these thousands of files, so the development server need not watch them.
       watch: { ignored: ['.cache', '.ci', 'dist', 'tests'].map((name) => join(root, name, '**')) },
     },
-    // What the packages in scripts for browsers demand.
+    // The licences of the packages in scripts for browsers demand this file.
     build: { license: { fileName: 'notices.txt' } },
   },
   integrations: [

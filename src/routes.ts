@@ -27,7 +27,7 @@ export const PATHS = {
   carrierPolicy: '/carrier-policy',
   serviceStatus: '/service-status',
   creditPolicy: '/creditpolicy',
-  // Targets of forms without a script.
+  // Forms lead to these without a script.
   enquirySent: '/enquiry-sent',
   subscriptionSent: '/subscription-sent',
   registrationSent: '/registration-sent',
@@ -40,7 +40,7 @@ export const PATHS = {
   offline: '/offline',
 } as const;
 
-/** Those that no widget links to, apart from what the first touch loads; links in mails too. */
+/** Addresses that pages and mails link to, and widgets do not, so that their first touch does not load them. */
 export const PAGE_PATHS = {
   features: '/features',
   careers: '/careers',
@@ -77,9 +77,9 @@ export const developerPath = (id: string): string => `/developers/${id}`;
 export const termsPath = (day: string): string => `${PATHS.terms}/${day}`;
 export const registerPath = (role: Role): string => `/register/${role}`;
 
-/** It allows tracking numbers. */
+/** An id of these characters may be looked up. */
 export const TRACKING_ID = /^[A-Za-z0-9-]{1,40}$/;
-/** Amount in euro, booking number or order id, and its type (D9, D24). */
+/** The address has the amount in euro, the booking number or order id, and its type (D9, D24). */
 export const payPath = (cents: number, id: string, type: 'booking' | 'bulk'): string =>
   `${PATHS.pay}/${(cents / 100).toFixed(2)}/${id}/${type}`;
 /** Undefined for a number that is not allowed. */
@@ -97,7 +97,7 @@ export interface PageRoute {
 /** Pages without an address, served with error statuses. */
 export const ERROR_PAGES = ['404', '503'] as const;
 
-/** These open only with a session; others are redirected to / (D25). */
+/** These open only with a session; visitors without one are redirected to / (D25). */
 export const GUARDED: readonly string[] = [PATHS.account, PATHS.bulkBooking, PATHS.driver];
 
 const REWRITES: Rewrite[] = [
@@ -115,7 +115,7 @@ const specialAliases = (): Alias[] => [
     to: servicePath('same-day-parcel-delivery-service'),
   },
   { from: '/register', to: registerPath('user') },
-  { from: '/services', to: '/features' },
+  { from: '/services', to: PAGE_PATHS.features },
   { from: '/Help-Support', to: helpPath('Getting-it-sorted') },
   { from: '/career-details', to: PAGE_PATHS.careers },
   { from: '/international-parcel-delivery', to: PAGE_PATHS.international },

@@ -5,7 +5,7 @@ import * as placeErrors from '#messages/place-errors.ts';
 import { tariff } from './price-lists.ts';
 import { settings } from './settings.ts';
 
-/** The routes of content/settings/board.yaml, each with a visitor's quote (D98). Throws for one without a price. */
+/** Gives each route of content/settings/board.yaml a visitor's quote (D98). Throws for one without a price. */
 export async function boardRoutes(): Promise<BoardRoute[]> {
   const { weightKg, routes } = await settings('board');
   const quoteSettings = {

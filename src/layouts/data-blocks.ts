@@ -2,7 +2,7 @@ import type { ContentEntry, Settings } from '#content-schema/schemas.ts';
 import type { Day } from '#domain/days/calendar.ts';
 import { PATHS } from '#routes';
 
-/** schema.org, JSON-LD. */
+/** Structured data for search engines, as JSON-LD (schema.org). */
 export type DataBlock = Record<string, unknown>;
 
 /** Escapes `<`, so that no text closes the script. */
@@ -26,7 +26,7 @@ export const breadcrumbData = (trail: Step[], url: string): DataBlock => ({
 
 const idOf = ({ url }: Site): string => `${url}/#organisation`;
 
-/** Of the home page: how search engines name the site, and whose it is. */
+/** Tells search engines on the home page how the site is called, and whose it is. */
 export const siteData = (site: Site): DataBlock => ({
   '@type': 'WebSite',
   name: site.name,
@@ -118,7 +118,7 @@ export const jobData = (id: string, job: Job, html: string, site: Site): DataBlo
   jobLocation: { '@type': 'Place', address: placeOfWork(job.location, site) },
 });
 
-/** At the office whose town the place of work begins with, else in the town alone. */
+/** Takes the office whose town the place of work begins with, else the town alone. */
 function placeOfWork(location: string, { offices }: Site): DataBlock {
   const office = offices.find(({ town }) => location.startsWith(town));
   const [town = location] = location.split(',');
@@ -139,7 +139,7 @@ export function employmentOf(hours: string): string[] {
   return [...(isFull ? ['FULL_TIME'] : []), ...(isPart ? ['PART_TIME'] : [])];
 }
 
-/** Of pay such as "€34,000 to €38,000 a year" or "€17.50 an hour"; nothing for other words. */
+/** Reads pay such as "€34,000 to €38,000 a year" or "€17.50 an hour", and gives nothing for other words. */
 export function salaryOf(pay: string): DataBlock {
   const found =
     /€(?<from>[\d,.]*\d)(?: to €(?<to>[\d,.]*\d))? an? (?<per>hour|day|week|month|year)/.exec(pay);

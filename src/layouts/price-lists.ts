@@ -13,7 +13,7 @@ import { interfaceWords, settings } from './settings.ts';
 
 export const tariff = async (): Promise<Tariff> => tariffOf(await settings('tariff'));
 
-/** In the order of `ids`, with customs work. */
+/** Returns the columns in the order of `ids`, with customs work in their prices. */
 export function columnsFor(prices: Tariff, ids: readonly string[]): RateColumn[] {
   return ids.flatMap((id) => {
     const destination = prices.international.find((candidate) => candidate.id === id);
@@ -72,10 +72,10 @@ export async function palletRow(): Promise<{ label: string; prices: string[] }> 
   };
 }
 
-/** Kilograms of the boxes in the drawing "sizes". */
+/** The boxes in the drawing "sizes" weigh so many kilograms. */
 const DRAWN_KG = [5, 10, 25];
 
-/** A person, three boxes and a pallet, with prices from County Dublin. */
+/** Names what the drawing "sizes" shows: a person, three boxes and a pallet, with prices from County Dublin. */
 export async function sizes(): Promise<{ name: string; price?: string }[]> {
   const { national, palletCents } = await tariff();
   const words = await interfaceWords();

@@ -16,7 +16,7 @@ export const interfaceWords = once(() => settings('interface'));
 export const inOrder = <T extends { id: string; data: { order: number } }>(entries: T[]): T[] =>
   entries.toSorted((a, b) => a.data.order - b.data.order || (a.id < b.id ? -1 : 1));
 
-/** The file of a page, such as content/pages/pricing.md. */
+/** Returns the file of a page, such as content/pages/pricing.md. */
 export async function fileOfPage(path: string): Promise<string> {
   const services = await getCollection('services');
   const own = services.find(({ id, data }) => servicePath(data.address ?? id) === path);

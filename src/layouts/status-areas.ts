@@ -5,11 +5,11 @@ import { tariff } from './price-lists.ts';
 
 interface StatusArea<N> {
   name: string;
-  /** Those that concern it, whenever they are due. */
+  /** The notices that concern it, whenever they are due. */
   notices: N[];
 }
 
-/** Where parcels go, each area with the notices about it. A notice names towns, counties or destinations; without any it is about all. */
+/** Lists the areas where parcels go, each with the notices about it. A notice names towns, counties or destinations; without any it is about all. */
 export async function statusAreas<N extends { data: { areas?: string[] | undefined } }>(
   notices: readonly N[],
 ): Promise<StatusArea<N>[]> {

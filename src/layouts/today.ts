@@ -1,4 +1,4 @@
-import { dublinTime, type Day } from '#domain/days/calendar.ts';
+import { dublinDay, type Day } from '#domain/days/calendar.ts';
 
-/** `npm run dev -- --date`, else today. */
-export const today = (): Day => import.meta.env.SHOWN_DAY ?? dublinTime(new Date()).day;
+/** Pages are made as of the day of `npm run dev -- --date`, else of today. */
+export const today = (): Day => import.meta.env.SHOWN_DAY ?? dublinDay(Date.now());

@@ -21,7 +21,7 @@ const svg = (width: number, height: number, drawing: string): string =>
 export const iconDrawing = (brand: Brand): string =>
   svg(64, 64, `<rect width="64" height="64" rx="14" fill="${brand.main}"/>${mark(brand, 50)}`);
 
-/** Safe zone: four fifths (W3C, maskable icons). */
+/** The mark stays within the safe zone of four fifths (W3C, maskable icons). */
 export const maskableDrawing = (brand: Brand): string =>
   svg(64, 64, `<path fill="${brand.main}" d="M0 0h64v64H0z"/>${mark(brand, 40)}`);
 
@@ -37,7 +37,7 @@ export function shareWords({ name, tagline }: Settings['site']): PictureWords[] 
   ];
 }
 
-/** Open Graph picture, 1200 × 630: the brand's van and hills. */
+/** Draws the picture of shared links, 1200 × 630 pixels (Open Graph): the brand's van and hills. */
 export function shareDrawing(brand: Brand): string {
   const hill = (lightness: number, more: number): string =>
     recoloured(brand.main, ({ chroma, hue }) => ({ lightness, chroma: chroma * more, hue }));

@@ -37,10 +37,10 @@ const PIXELS = 72;
 
 const drawn = (text: CreateText) => sharp({ text }).png().toBuffer({ resolveWithObject: true });
 
-/** Signature, and one entry: 48 pixels, one plane of 32 bits, the picture's length, and where it begins. */
+/** The head of a file with one picture: 48 pixels, one plane of 32 bits, the picture's length, and where it begins. */
 const ICO_HEAD = [0, 0, 1, 0, 1, 0, 48, 48, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0];
 
-/** One picture, which tabs scale. */
+/** Makes an icon file with one picture, which tabs scale. */
 export async function icoOf(drawing: string): Promise<Buffer> {
   const picture = await pngOf(drawing, 48);
   const head = Buffer.from(ICO_HEAD);
