@@ -32,7 +32,7 @@ export async function startApiProcess(
   return {
     url,
     child,
-    /** It is measured in milliseconds from spawn to the first response. */
+    /** Milliseconds from spawn to the first response. */
     firstAnswerMs: performance.now() - started,
     /** Ends it, gracefully with SIGTERM. Returns the exit code. */
     end: (signal: 'SIGTERM' | 'SIGHUP' | 'SIGKILL'): Promise<number | null> => {

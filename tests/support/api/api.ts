@@ -28,11 +28,11 @@ export const ENGINES: readonly Engine[] =
 export type Engine = 'sqlite' | 'postgres';
 export const POSTGRES = ENGINES.filter((engine) => engine === 'postgres');
 
-/** It is an API without a port, on an empty database, with a fixed clock. */
+/** The API runs without a port, on an empty database, with a fixed clock. */
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 type Headers = Record<string, string>;
 
-/** It is Saturday 21 November 2026, 10:00 in Ireland. */
+/** The clock of the tests stands at Saturday 21 November 2026, 10:00 in Ireland. */
 export const NOW = Date.UTC(2026, 10, 21, 10);
 export const SITE = 'https://www.site.example';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export interface ReadMail {
   /** The names are in lower case, the values unfolded and decoded. */
   headers: Readonly<Record<string, string>>;
-  /** It is the first part, with LF. */
+  /** The plain text, with LF at the ends of lines. */
   text: string;
   source: string;
 }

@@ -28,9 +28,9 @@ async function migratedDatabase(url: string): Promise<string> {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** It leads to the maintenance database. */
+    /** The address of the maintenance database. */
     postgresUrl: string;
-    /** It leads to a database with all tables and no rows. Copying it takes half the time of migrating an empty one. */
+    /** The address of a database with all tables and no rows. Copying it takes half the time of migrating an empty one. */
     migratedPostgres: string;
   }
 }

@@ -62,7 +62,7 @@ export async function startPostgres({ isDurable = false } = {}) {
   };
   let server = await start();
   return {
-    /** It is the maintenance database; each test creates its own. */
+    /** The address of the maintenance database; each test creates its own. */
     url,
     /** Restarts fast (`pg_ctl -m fast`), with the same data. */
     restart: async (): Promise<void> => {
@@ -104,7 +104,7 @@ async function programs(folder: string): Promise<string> {
     'native',
   );
   if (runs(join(packaged, 'bin'))) return join(packaged, 'bin');
-  // It is a copy, because the package lacks its library links before its install script ran, and its user may not enter
+  // The package is copied, because it lacks its library links before its install script ran, and its user may not enter
   // the home.
   if (existsSync(packaged)) copyWithLinks(packaged, join(folder, 'native'));
   const copy = join(folder, 'native/bin');

@@ -8,7 +8,7 @@ const ALIASES = Object.entries(MANIFEST.imports);
 /** A script is loaded by `new URL(…, import.meta.url)`; other addresses there are folders and data. */
 const CODE_BESIDE = /\bnew URL\('(\.\.?\/[^']+\.(?:ts|tsx|mjs))', import\.meta\.url\)/g;
 
-/** They are static, dynamic and type imports, and scripts by URL. */
+/** Returns static, dynamic and type imports, and scripts by URL. */
 export const importsOfFile = (file: string): string[] =>
   scriptsOf(file)
     .flatMap(({ text }) => importsIn(text))

@@ -21,7 +21,7 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
   layouts: ['integrations'],
   components: ['integrations'],
 };
-/** They read `content-schema` at build time only: it never reaches a browser. */
+/** These folders read `content-schema` at build time only: it never reaches a browser. */
 export const WITHOUT_CONTENT = ['islands', 'ui', 'forms', 'stores', 'api', 'messages', 'domain'];
 export const ROOT_OF_SRC = [
   'README.md',

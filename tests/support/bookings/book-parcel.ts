@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
 import { newBookingBody } from '#api/new-booking.ts';
-import { addDays, dublinTime } from '#domain/days/calendar.ts';
+import { addDays, dublinDay } from '#domain/days/calendar.ts';
 import { createOrder, prepareBooking, type Prepared } from '#server/bookings/index.ts';
 import type { TestApi } from '../api/api.ts';
 import { bookNow, rowOf } from './bookings.ts';
@@ -38,5 +38,5 @@ export async function bookUpload(
     .execute((tx) => createOrder(tx, services, { useCredit: false, ...whose, ...order }));
 }
 
-/** The day is bookable at any time of day. */
-export const dayToBook = (now: number): string => addDays(dublinTime(new Date(now)).day, 2);
+/** Returns a day that can be booked at any time of the day. */
+export const dayToBook = (now: number): string => addDays(dublinDay(now), 2);

@@ -13,13 +13,13 @@ import { MAIL_KINDS } from '#content-schema/mail-schema.ts';
 import type { Db, NewRow } from '#server/platform/db/tables.ts';
 import { cookieOf, type TestApi } from '../api/api.ts';
 
-/** It goes from Galway to Dublin on the Monday after the test's Saturday, and costs 15.94 (D7). */
+/** The parcel goes from Galway to Dublin on the Monday after the tests' Saturday, and costs 15.94 (D7). */
 export const DOMESTIC_BOOKING = {
   ...BOOKING_EXAMPLE,
   pickupDate: '2026-11-23',
 };
 
-/** It goes to Great Britain, with its customs declaration. */
+/** The parcel goes to Great Britain, with its customs declaration. */
 export const BOOKING_ABROAD = {
   ...DOMESTIC_BOOKING,
   pickupTown: 'Dublin',

@@ -1,4 +1,4 @@
-import { addDays, dublinTime, type Day } from '#domain/days/calendar.ts';
+import { addDays, dublinDay, type Day } from '#domain/days/calendar.ts';
 import type { CollectionPart } from '#domain/days/half-day.ts';
 import type { State } from '#domain/parcel/consignment.ts';
 import type { Database } from '#server/platform/db/tables.ts';
@@ -31,7 +31,7 @@ const stopAddress = (name: string, town: string) => ({
 });
 
 export async function bookStop(db: Database, now: number, stop: BookedStop = {}) {
-  const { day } = dublinTime(new Date(now));
+  const day = dublinDay(now);
   const { collectOn = day, part = 'morning', promisedOn = day, destination = 'ireland' } = stop;
   const parcel = await putBooking(db, {
     account_id: stop.accountId ?? null,
@@ -56,5 +56,4 @@ export async function bookStop(db: Database, now: number, stop: BookedStop = {})
 }
 
 /** Returns the day so many days from a moment, in Ireland. */
-export const dayFrom = (now: number, days: number): Day =>
-  addDays(dublinTime(new Date(now)).day, days);
+export const dayFrom = (now: number, days: number): Day => addDays(dublinDay(now), days);

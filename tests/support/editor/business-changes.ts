@@ -1,5 +1,5 @@
 import type { Document } from 'yaml';
-import { addDays, dublinTime, weekdayOf } from '#domain/days/calendar.ts';
+import { addDays, dublinDay, weekdayOf } from '#domain/days/calendar.ts';
 import { courierPath, PATHS } from '#routes';
 import { itemsOf, lengthAt, addFirst, setting, withTerms, type EditorChange } from './editor.ts';
 
@@ -13,7 +13,6 @@ function scale(tariff: Document, bands: Path, factor: number): void {
   }
 }
 
-/** They are changes of prices, places, hours and figures. */
 export const BUSINESS_CHANGES: readonly EditorChange[] = [
   setting('all prices in Ireland go up by a tenth', 'tariff', (tariff) =>
     scale(tariff, ['national', 'bands'], 1.1),
@@ -142,12 +141,12 @@ Prices start from {price-portugal}.
   setting('a day without service is added and another one deleted', 'hours', (hours) => {
     hours.addIn(
       ['closedDays'],
-      hours.createNode({ date: addDays(dublinTime(new Date()).day, 400), reason: 'Bank holiday' }),
+      hours.createNode({ date: addDays(dublinDay(Date.now()), 400), reason: 'Bank holiday' }),
     );
     hours.deleteIn(['closedDays', 1]);
   }),
   setting('the office and the chat close early on a day in the next week', 'hours', (hours) => {
-    const { day } = dublinTime(new Date());
+    const day = dublinDay(Date.now());
     // At weekends one of the two has no hours that could be others.
     const date =
       [2, 3, 4].map((ahead) => addDays(day, ahead)).find((at) => weekdayOf(at) % 6 > 0) ?? day;

@@ -5,7 +5,7 @@ import { NOTICE_CHANGES, PAGE_CHANGES } from './page-changes.ts';
 const LONG_WORDS =
   'Same-day, next-day and international parcels for farms, shops and homes, by people you know';
 
-/** They are changes of the brand, of how to reach it, and of the words of the frame and the mails. */
+/** Editors change the brand, how to reach it, and the words of the frame and the mails. */
 const COMPANY_CHANGES: readonly EditorChange[] = [
   setting('the office has other phone numbers', 'site', (site) => {
     site.setIn(['phones', 'sales'], '+353 20 918 4000');

@@ -90,7 +90,7 @@ export async function startNginxWith(
   throw new Error(`nginx does not start with the printed configuration: ${server.printed()}`);
 }
 
-/** It is self-signed, for a day. */
+/** Makes a self-signed certificate for a day. */
 export function makeCertificate(certificate: string, key: string): boolean {
   const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
   const what = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];

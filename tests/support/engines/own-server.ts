@@ -8,7 +8,7 @@ import { CONTENT } from '../paths/content.ts';
 import type { EdgeEngine } from './engine.ts';
 
 export const TOKEN = 'a-token-that-is-known';
-/** This parcel has a ticket. */
+/** The server draws a ticket for this number alone. */
 export const PARCEL = 'IE7M3D90QXM2VC';
 
 const apiStub: NodeListener = (request, response) => {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 const HEAD = 'POST /api/first HTTP/1.1\r\nhost: localhost\r\n';
-/** This request is smuggled. */
+/** No server may take this for a second request. */
 const INNER = 'GET /api/smuggled HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
 const CHUNKED = `${HEAD}transfer-encoding: chunked\r\n\r\n`;
 

@@ -42,7 +42,7 @@ export const NGINX_RAW: RawDifferences = {
   'an unknown method': noSuchMethod,
 };
 
-/** It has no API behind it. */
+/** Cloudflare's emulator has no API behind it. */
 export const CLOUDFLARE_RAW: RawDifferences = {
   'a length and chunks': notTaken,
   'chunks and a length': notTaken,
