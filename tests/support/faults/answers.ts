@@ -10,7 +10,7 @@ export interface NetworkAnswer {
 const { broken, offline, slow, unreadable } = failures.form;
 const JSON_TYPE = 'application/json';
 const PROBLEM_TYPE = 'application/problem+json';
-/** It is wider than any screen, and has no space. */
+/** The word is wider than any screen. */
 const LONG_WORD = 'x'.repeat(3000);
 const HOSTILE = `<img src=x onerror="document.title='broken'"> ${LONG_WORD}`;
 

@@ -5,7 +5,7 @@ export type SentKeys = Awaited<ReturnType<typeof followKeys>>;
 export async function followKeys(context: BrowserContext, call: string) {
   /** Each idempotency key may have one effect. */
   const keys: (string | undefined)[] = [];
-  /** These are the statuses of the responses that were lost. */
+  /** The statuses of the responses that were lost. */
   const lost: number[] = [];
   let next: ((route: Route) => Promise<void>) | undefined;
   await context.route(call, async (route) => {

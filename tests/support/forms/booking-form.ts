@@ -22,7 +22,7 @@ export function openDay(): Day {
 }
 
 const { weight, ...REST } = BOOKING_EXAMPLE;
-/** This is typed in the order of the steps; half of the day and consent are chosen. */
+/** The values are typed in the order of the steps; half of the day and consent are chosen. */
 const PARCEL: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({ weight, ...REST, pickupTime: true }).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],

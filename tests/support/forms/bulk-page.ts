@@ -15,7 +15,7 @@ export async function csvFile(
 }
 
 export const same = (row: string): string => row;
-/** They are alike but for their contents. */
+/** Makes rows that are alike but for their contents. */
 export const manyRows = (count: number) =>
   Array.from({ length: count }, (_, at) => (row: string) => row.replace('Books', `Books ${at}`));
 export const fileField = (page: Page): Locator => page.getByLabel('CSV file');

@@ -8,7 +8,7 @@ export const control = (page: Page, name: string) => page.locator(`#register-${n
 export const registerButton = (page: Page) => page.getByRole('button', { name: 'Create account' });
 export const sent = (page: Page) => page.getByRole('heading', { name: SENT });
 
-/** It fills in a driver's, which asks for the most. */
+/** Fills in the registration of a driver, which asks for the most. */
 export async function fillInRegistration(page: Page, email: string): Promise<void> {
   await control(page, 'firstname').fill('Áine');
   await control(page, 'lastname').fill('Ní Bhriain');

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { programOf } from '#cli/tasks/support/project.ts';
 import { MINUTE_MS } from '#domain/days/durations.ts';
+
 // The headless shell comes first, because it uses a third less of the processor.
 const NAMES = [
   'chromium-headless-shell',
@@ -111,7 +112,7 @@ const runQuietly = (program: string, args: string[], options: ExecFileOptions): 
     () => false,
   );
 
-/** It does not run on Windows, where --version opens a window. */
+/** On Windows the program is not tried, because --version opens a window there. */
 const starts = async (file: string): Promise<boolean> =>
   existsSync(file) &&
   (process.platform === 'win32' || runQuietly(file, ['--version'], { timeout: MINUTE_MS / 4 }));

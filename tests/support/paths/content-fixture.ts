@@ -87,7 +87,7 @@ export function onlyMistake(changes: Changes): Mistake {
 interface ExpectedMistake extends Partial<
   Record<'problem' | 'expected' | 'remedy', string | RegExp | string[]>
 > {
-  /** This is its line, its key, or both, such as "2 title". */
+  /** The line, the key, or both, such as "2 title". */
   at?: string | number;
   path?: string;
 }

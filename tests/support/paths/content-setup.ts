@@ -2,7 +2,7 @@ import { checkContent, report } from '#content-schema/check.ts';
 import { CONTENT } from './content.ts';
 import { ROOT } from './root.ts';
 
-/** It says one sentence, where each test of the content would fail in its own way. */
+/** Says one sentence where each test of the content would fail in its own way. */
 export function setup(): void {
   const mistakes = checkContent(ROOT, CONTENT);
   if (mistakes.length > 0)

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export const CARD = '4242424242424242';
 
-/** These locators lead from quote to label. */
+/** Finds what leads from the quote to the label. */
 export const on = (page: Page) => ({
   pay: page.getByRole('button', { name: / – order with obligation to pay$/ }),
   paid: page.getByRole('heading', { name: /^Thank you\. €[\d.,]+ is paid$/ }),

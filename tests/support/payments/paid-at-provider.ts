@@ -40,7 +40,7 @@ export async function waitingRefund(api: TestApi): Promise<{ id: string; intent:
   return { id, intent: typeof payment_intent === 'string' ? payment_intent : '' };
 }
 
-/** They are the states of a paid and of an open order. */
+/** `stateOf` returns this for a paid order, and OPEN for one that is not paid. */
 export const PAID = {
   steps: ['created', 'paid'],
   payments: ['paid'],

@@ -68,10 +68,11 @@ interface Sent {
   id?: string;
   type?: string;
   secret?: string;
-  /** It counts milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   signedAt?: number;
-  /** It makes a body other than the signed one. */
+  /** Changes the body before it is signed. */
   shape?: (body: string) => string;
+  /** Changes the body after it was signed. */
   edit?: (body: string) => string;
   headers?: Record<string, string>;
 }

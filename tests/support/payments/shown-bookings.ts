@@ -6,7 +6,7 @@ import { STORED_PARCEL } from '../bookings/parcel-facts.ts';
 export const FREE_NUMBER = 'IE7M3D90QXM2VC';
 export const PAY_PAGE = `/pay/15.94/${FREE_NUMBER}/booking`;
 
-/** It is an unpaid booking of 3 kg from Galway to Dublin, with changes. */
+/** Makes an unpaid booking of 3 kg from Galway to Dublin, with changes. */
 export const aBooking = (change: Partial<BookingView> = {}): BookingView => ({
   id: FREE_NUMBER,
   state: 'created',

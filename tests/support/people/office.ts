@@ -7,9 +7,9 @@ import { ownApi, testApi, type Engine, type TestApi } from '../api/api.ts';
 import { temporaryFolder } from '../paths/temporary.ts';
 
 interface Operator {
-  /** They are given in order; without any there is no terminal. */
+  /** The operator gives them in order; without any there is no terminal. */
   answers?: readonly string[];
-  /** It is piped input; undefined is not UTF-8. */
+  /** The piped input, which is undefined when it is not UTF-8. */
   input?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ function officeOf(api: TestApi) {
   };
 }
 
-/** It captures the output, and has no terminal unless `more` has one. */
+/** Captures the output, and has no terminal unless `more` has one. */
 export function emptyDesk(more: Partial<OfficeIo> = {}) {
   const out: string[] = [];
   const err: string[] = [];

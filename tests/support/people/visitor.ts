@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { BOOKING_EXAMPLE } from '#api/docs/examples.ts';
-import { addDays, dublinTime } from '#domain/days/calendar.ts';
+import { addDays, dublinDay } from '#domain/days/calendar.ts';
 import { PASSWORD, registrationOf } from './accounts.ts';
 import { linkMailedTo } from '../site/site-mails.ts';
 import type { Role } from '#routes';
@@ -54,7 +54,7 @@ export async function beLoggedIn(page: Page, role: Role = 'user'): Promise<strin
 export async function bookByApi(context: BrowserContext, changes: object = {}): Promise<string> {
   const answer = await post(context, 'userBooking/new', {
     ...BOOKING_EXAMPLE,
-    pickupDate: addDays(dublinTime(new Date()).day, 3),
+    pickupDate: addDays(dublinDay(Date.now()), 3),
     useCredit: true,
     ...changes,
   });
@@ -70,7 +70,7 @@ export async function putSession(page: Page, text: string): Promise<void> {
 export const keptSession = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('session') ?? '');
 
-/** Stores a session, which is made up without a response of the API. */
+/** Writes the text of a stored session; without a response of the API its user is missing. */
 export const sessionText = (answer: unknown): string =>
   JSON.stringify({
     version: 1,

@@ -32,7 +32,7 @@ export function planOf(
     const takers = takersOf(file, steps).filter((step) => owners.includes(step));
     if (takers.length === 0)
       return { problem: `No step of "${[...names, 'npm test'][0] ?? ''}" takes ${file}.` };
-    // It is the first one: journeys run in Chromium only.
+    // Without a step that is named, the first one takes a file: journeys run in Chromium only.
     for (const step of owners === named ? takers : takers.slice(0, 1))
       chosen.set(step, [...(chosen.get(step) ?? []), file]);
   }

@@ -15,7 +15,7 @@ export type TestLevel = 'quick' | 'all';
 
 interface Run {
   level: TestLevel;
-  /** These test files run; when there are none, all of the level do. */
+  /** Only these test files run; without any, all of the level do. */
   files: readonly string[];
 }
 
@@ -26,9 +26,9 @@ export interface TestStep {
   tests?: readonly string[];
   /** A step without this runs in both levels. */
   runs?: 'all' | 'at night';
-  /** It counts as failed after a failed build. */
+  /** Such a step counts as failed after a failed build. */
   needsBuild?: boolean;
-  /** It has one thread and changes nothing, so that neighbours run in parallel. */
+  /** Such a step has one thread and changes nothing, so that neighbours run in parallel. */
   isStatic?: boolean;
   run: (run: Run) => Promise<Counts>;
 }
@@ -124,7 +124,7 @@ export const STEPS: readonly TestStep[] = [
 ];
 
 const CACHE = join(PROJECT_ROOT, '.cache');
-/** This file holds when the last good build of the tests' content began, in milliseconds. */
+/** The file says when the last good build of the tests' content began, in milliseconds. */
 const STAMP = join(CACHE, 'tests-built-at');
 
 const node = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>

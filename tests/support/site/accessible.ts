@@ -82,7 +82,7 @@ export async function accessibleAndFits(page: Page): Promise<void> {
   await fits(page);
 }
 
-/** It looks at the page narrow and dark, then wide and light. */
+/** Looks at the page narrow and dark, then wide and light. */
 export async function accessibleAtAllWidths(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });

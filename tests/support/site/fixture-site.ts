@@ -13,7 +13,7 @@ const page = (heading: string): string =>
 
 const BROTLI = brotliCompressSync('the twin beside the file');
 
-/** There is one file of every kind that the server distinguishes. */
+/** The site has one file of every kind that the server distinguishes. */
 const SITE_FILES: Readonly<Record<string, string | Uint8Array>> = {
   'index.html': page('Home'),
   'login.html': page('Log in'),

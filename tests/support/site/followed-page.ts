@@ -53,9 +53,9 @@ class Page extends EventTarget {
   hidden = false;
 }
 
-/** It follows a parcel as a page does, without a browser and with a fake API. */
+/** Follows a parcel as a page does, without a browser and with a fake API. */
 export class FollowedPage {
-  /** They are given in turn; the last one repeats. The page is offline when there are none. */
+  /** The API gives them in turn and repeats the last one; with none of them the page is offline. */
   answers: (() => Response | Promise<Response>)[] = [];
   requests = 0;
   stop: () => void = () => undefined;

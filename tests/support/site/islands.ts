@@ -4,7 +4,7 @@ import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import { widgets } from '#islands/registry.ts';
 import { ROOT } from '../paths/root.ts';
 
-/** It includes the files that are loaded before hydration: /islands.js and React too. */
+/** Returns the files that each widget loads before it is hydrated, /islands.js and React included. */
 export function builtWidgets(dist: string): { name: string; files: string[] }[] {
   const all = imported(dist, ENTRY_FILE).union(imported(dist, scriptOf(dist, 'react')));
   return Object.keys(widgets).map((name) => ({

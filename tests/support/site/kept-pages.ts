@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** It runs in a page, and returns cached paths by version, and the number of workers. */
+/** Runs in a page, and returns cached paths by version, and the number of workers. */
 export async function keptInPage() {
   const found: Record<string, string[]> = {};
   for (const name of await caches.keys()) {

@@ -9,7 +9,7 @@ interface ChangedAnswer {
 
 export interface RedeployedSite {
   url: string;
-  /** It changes later answers; undefined leaves one as it is. */
+  /** Changes later answers; undefined leaves one as it is. */
   change: ((path: string, type: string) => ChangedAnswer | undefined) | undefined;
   /** Paths for which it returns true hang. */
   silent: (path: string) => boolean;

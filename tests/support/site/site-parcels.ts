@@ -1,4 +1,4 @@
-import { addDays, dublinTime } from '#domain/days/calendar.ts';
+import { addDays, dublinDay } from '#domain/days/calendar.ts';
 import type { State } from '#domain/parcel/consignment.ts';
 import { openStore } from '#server/platform/db/open-store.ts';
 import type { Store } from '#server/platform/db/store.ts';
@@ -24,7 +24,7 @@ export const siteDb = async (): Promise<Store['db']> =>
 
 export async function parcelOnSite(way: Way, promisedInDays = 2): Promise<string> {
   const now = Date.now();
-  const promised_on = addDays(dublinTime(new Date(now)).day, promisedInDays);
+  const promised_on = addDays(dublinDay(now), promisedInDays);
   const { tracking } = await putBooking(await siteDb(), {
     created_at: now,
     promised_on,

@@ -13,7 +13,7 @@ interface StreamRequest {
   /** A reconnecting client sends it. */
   lastEventId?: string;
   query?: string;
-  /** It is the client's address, behind a proxy. */
+  /** The client's address, behind a proxy. */
   from?: string;
 }
 
