@@ -7,14 +7,16 @@ import type { Facts } from '#content-schema/placeholders.ts';
 import type { Day } from '#domain/days/calendar.ts';
 import type { HelpEntry } from '#domain/text/help-search.ts';
 
-const READ = ['settings', 'careers', 'terms'];
+const VERSIONED_FOLDERS = ['settings', 'careers', 'terms'];
 const ENDINGS = ['.md', '.yaml', '.geojson'];
 const HASH_DIGITS = 12;
 
 /** Servers with the same hash charge the same prices. */
 export function contentVersionOf(content: string): string {
   const hash = createHash('sha256');
-  for (const { path, front, body } of READ.flatMap((name) => contentFiles(content, name, ENDINGS)))
+  for (const { path, front, body } of VERSIONED_FOLDERS.flatMap((name) =>
+    contentFiles(content, name, ENDINGS),
+  ))
     hash.update(`${path}\0${front}\0${body}\0`);
   return hash.digest('hex').slice(0, HASH_DIGITS);
 }
@@ -30,7 +32,7 @@ export interface Content {
   terms: () => { id: Day; data: ContentEntry<'terms'>; body: string }[];
   newsletter: (id: string) => { data: ContentEntry<'newsletters'>; body: string } | undefined;
   version: () => string;
-  /** It is checked every ten seconds at most. A change needs a restart. */
+  /** It is false when the files have changed, which needs a restart, or cannot be read. It is checked every ten seconds. */
   isCurrent: () => boolean;
 }
 
@@ -41,15 +43,15 @@ export function contentOf(content: string): Content {
   const careers = readOnce(() => readCollection(content, 'careers'));
   const help = readOnce(() => helpEntries(content));
   const terms = readOnce(() => readCollection(content, 'terms'));
-  const notices = often(() => readCollection(content, 'notices'));
-  const known: Partial<Settings> = {};
+  const notices = rereading(() => readCollection(content, 'notices'));
+  const settings: Partial<Settings> = {};
   const version = readOnce(() => contentVersionOf(content));
   let looked = { at: -Infinity, isCurrent: true };
   const isCurrent = (): boolean => {
     const now = performance.now();
     const began = version();
     if (now - looked.at > LOOK_MS)
-      looked = { at: now, isCurrent: contentVersionOf(content) === began };
+      looked = { at: now, isCurrent: attempt(() => contentVersionOf(content)) === began };
     return looked.isCurrent;
   };
   return {
@@ -61,7 +63,7 @@ export function contentOf(content: string): Content {
     notices,
     terms,
     newsletter: (id) => readNewsletter(content, id),
-    settings: (name) => (known[name] ??= readSettings(content, name)),
+    settings: (name) => (settings[name] ??= readSettings(content, name)),
   };
 }
 
@@ -71,17 +73,18 @@ function readOnce<T>(read: () => T): () => T {
 }
 
 /** Reads every ten seconds at most, and keeps the last value while a file is unreadable. */
-function often<T>(read: () => T): () => T {
+function rereading<T>(read: () => T): () => T {
   let value: { of: T; at: number } | undefined;
   return () => {
     const at = performance.now();
     if (value === undefined) value = { of: read(), at };
-    else if (at - value.at > LOOK_MS) value = { of: readAgain(read) ?? value.of, at };
+    else if (at - value.at > LOOK_MS) value = { of: attempt(read) ?? value.of, at };
     return value.of;
   };
 }
 
-function readAgain<T>(read: () => T): T | undefined {
+/** Returns undefined for what cannot be read, as while an editor or a deployment replaces a file. */
+function attempt<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch {

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createMeter } from '#server/platform/metrics/index.ts';
@@ -128,6 +128,18 @@ test('content that has changed since the start is told, and the server stays rea
   const api = await ownApi('sqlite', { CONTENT_DIR: folder });
   api.services.content.version();
   writeFileSync(join(folder, 'settings', 'more.yaml'), 'price: 1\n');
+  const response = await api.get('readyz');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ content: { isCurrent: false } });
+});
+
+test('content that cannot be read for a moment counts as changed, and the server stays ready', async () => {
+  const folder = folderWith({});
+  cpSync(CONTENT, folder, { recursive: true });
+  const api = await ownApi('sqlite', { CONTENT_DIR: folder });
+  api.services.content.version();
+  rmSync(join(folder, 'settings'), { recursive: true });
+  writeFileSync(join(folder, 'settings'), 'no folder');
   const response = await api.get('readyz');
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ content: { isCurrent: false } });
