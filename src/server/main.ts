@@ -7,6 +7,7 @@ import { servedParcels, suspensionOf } from '#server/bookings/index.ts';
 import { ensureReady } from '#server/platform/db/index.ts';
 import {
   type Address,
+  isOneHost,
   listen,
   MAX_EACH_NETWORK,
   type RunningServer,
@@ -15,9 +16,10 @@ import { StartRefusal } from '#host/refusal.ts';
 import { type Log, logToOutput, logToTerminal } from '#server/platform/log/index.ts';
 import { returnedPages } from '#server/pages/index.ts';
 import { createStaticSite, sitePagesIn } from '#server/platform/static/index.ts';
-import { type Config, configFrom } from './config.ts';
+import { configFrom } from './config.ts';
 import { type RunningApi, startApi } from './start-api.ts';
 import { tryOutside } from './check-settings.ts';
+import type { ServedMeter } from './watch.ts';
 
 export interface ServerOptions extends Address {
   root: string;
@@ -43,69 +45,24 @@ export async function startServer({
     throw new StartRefusal(
       'There is no built site to serve: run "npm run build" first, or "npm start", which does both.',
     );
-  const { metrics, drainMs, isProduction } = await readyFrom(environment, root);
+  await ensureReady(configFrom(environment, root));
   // Binds the port once and releases it, so that EADDRINUSE is reported before the database is migrated.
   const probe = await listen(() => undefined, { host, port });
   await probe.close();
   const config = configFrom(environment, root, probe.url);
   // The meter has 5 MB and is loaded on demand. It listens, so from here on a failure has to close it.
-  const meter = metrics && (await (await import('./watch.ts')).servedMeter(metrics));
-  const output = outputFor(isProduction);
+  const meter = config.metrics && (await (await import('./watch.ts')).servedMeter(config.metrics));
+  const output = outputFor(config.isProduction);
   const log = meter?.counting(output) ?? output;
-  const taken = port === 0 ? Number(new URL(probe.url).port) : port;
+  // A page of the API in the frame of another host would have wrong addresses.
+  const sitePages = isOneHost(config) ? sitePagesIn(dist) : undefined;
   let api: RunningApi | undefined;
   try {
-    // Else addresses in the pages would be wrong.
-    const isOneHost = config.apiUrl.startsWith(`${config.siteUrl}/`);
-    const sitePages = isOneHost ? sitePagesIn(dist) : undefined;
-    const running = (api = await startApi({ config, log, sitePages }));
-    const { content, lifecycle, payments } = api.services;
+    api = await startApi({ config, log, sitePages });
     meter?.watch(api.services, api.store);
-    const site = createStaticSite({
-      dist,
-      siteUrl: config.siteUrl,
-      routes: readRoutes(config.contentDir),
-      api: api.listener,
-      returned: returnedPages(api.services),
-      suspension: suspensionOf(api.services),
-      parcel: isOneHost ? servedParcels(api.services) : undefined,
-    });
-    const server = await listen(
-      (request, response) => {
-        // Keep-alive clients reconnect to another process.
-        if (lifecycle.isDraining) response.setHeader('connection', 'close');
-        site(request, response);
-      },
-      { host, port: taken },
-      { bounds: { log, maxEach: config.trustedProxies > 0 ? undefined : MAX_EACH_NETWORK } },
-    );
-    log({
-      event: 'start',
-      at: server.url,
-      engine: running.services.engine,
-      content: content.version(),
-      sandbox: payments.isSandbox,
-      node: process.version,
-    });
-    const close = async () => {
-      lifecycle.isDraining = true;
-      log({ event: 'stop', outcome: 'draining', ms: drainMs });
-      await pause(drainMs);
-      running.quiet();
-      await server.close();
-      await running.close();
-      await meter?.close();
-      log({ event: 'stop', outcome: 'stopped' });
-    };
-    const outside = () =>
-      tryOutside(running.transport, payments.isSandbox ? undefined : payments.stripe);
-    return {
-      url: server.url,
-      isProduction,
-      mailFolder: running.mailFolder,
-      tryOutside: outside,
-      close,
-    };
+    const taken = port === 0 ? Number(new URL(probe.url).port) : port;
+    const server = await serveSite(api, dist, { host, port: taken });
+    return runningSite(server, api, meter);
   } catch (error) {
     api?.quiet();
     await api?.close();
@@ -114,22 +71,74 @@ export async function startServer({
   }
 }
 
-async function readyFrom(environment: Variables, root: string): Promise<Config> {
-  const config = configFrom(environment, root);
-  await ensureReady(config);
-  return config;
+async function serveSite(
+  { services, listener }: RunningApi,
+  dist: string,
+  address: Address,
+): Promise<RunningServer> {
+  const { config, content, lifecycle, log, payments } = services;
+  const site = createStaticSite({
+    dist,
+    siteUrl: config.siteUrl,
+    routes: readRoutes(config.contentDir),
+    api: listener,
+    returned: returnedPages(services),
+    suspension: suspensionOf(services),
+    parcel: isOneHost(config) ? servedParcels(services) : undefined,
+  });
+  const server = await listen(
+    (request, response) => {
+      // Keep-alive clients reconnect to another process.
+      if (lifecycle.isDraining) response.setHeader('connection', 'close');
+      site(request, response);
+    },
+    address,
+    { bounds: { log, maxEach: config.trustedProxies > 0 ? undefined : MAX_EACH_NETWORK } },
+  );
+  log({
+    event: 'start',
+    at: server.url,
+    engine: services.engine,
+    content: content.version(),
+    sandbox: payments.isSandbox,
+    node: process.version,
+  });
+  return server;
 }
+
+const runningSite = (
+  server: RunningServer,
+  { services, transport, mailFolder, quiet, close }: RunningApi,
+  meter: ServedMeter | undefined,
+): RunningSite => ({
+  url: server.url,
+  isProduction: services.config.isProduction,
+  mailFolder,
+  tryOutside: () =>
+    tryOutside(transport, services.payments.isSandbox ? undefined : services.payments.stripe),
+  close: async () => {
+    const { config, lifecycle, log } = services;
+    lifecycle.isDraining = true;
+    log({ event: 'stop', outcome: 'draining', ms: config.drainMs });
+    await pause(config.drainMs);
+    quiet();
+    await server.close();
+    await close();
+    await meter?.close();
+    log({ event: 'stop', outcome: 'stopped' });
+  },
+});
 
 const outputFor = (isProduction: boolean): Log =>
   process.stdout.isTTY && !isProduction ? logToTerminal : logToOutput;
 
 export async function serveUntilStopped(options: ServerOptions): Promise<void> {
   const { url, isProduction, mailFolder, close, ...site } = await startServer(options);
-  // In production stdout has log lines only.
+  // In production the standard output has log lines only.
   if (!isProduction) console.log(`The site is at ${url} (stop with Ctrl+C)`);
   if (mailFolder !== undefined && !isProduction)
     console.log(`Mail is not sent: each message becomes a file in ${mailFolder}`);
-  // Only a warning: mails and payments are retried.
+  // A failure is only a warning, because mails and payments are tried again.
   void site.tryOutside().then((sentences) => {
     for (const why of sentences)
       outputFor(isProduction)({ event: 'start', level: 'warn', outcome: why });

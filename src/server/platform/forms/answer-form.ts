@@ -10,6 +10,7 @@ import * as replies from '#messages/replies.ts';
 import { sender } from '../http/network.ts';
 import type { FormPages } from '../http/route.ts';
 import type { Problem, Reply } from '../http/reply.ts';
+import { isOneHost } from '../http/site-addresses.ts';
 import type { PlatformServices } from '../services.ts';
 import { DRAFT_PARAM, storeFormDraft } from './drafts.ts';
 
@@ -94,11 +95,11 @@ const unstored = ({ detail, status, headers }: Problem): Response =>
   });
 
 /** Site paths stay relative where site and API share a host. Bookings and account changes are pages of the API. */
-function absoluteAddress(page: string, { config: { siteUrl, apiUrl } }: PlatformServices): string {
-  if (URL.canParse(page) || apiUrl.startsWith(`${siteUrl}/`)) return page;
-  const { origin, pathname } = new URL(apiUrl);
+function absoluteAddress(page: string, { config }: PlatformServices): string {
+  if (URL.canParse(page) || isOneHost(config)) return page;
+  const { origin, pathname } = new URL(config.apiUrl);
   const ofApi = ['userBooking/', 'users/'].some((folder) => page.startsWith(pathname + folder));
-  return `${ofApi ? origin : siteUrl}${page}`;
+  return `${ofApi ? origin : config.siteUrl}${page}`;
 }
 
 function formPage(

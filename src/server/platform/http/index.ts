@@ -5,15 +5,8 @@ import type { Endpoint } from './route.ts';
 export { admission } from './admission.ts';
 export { MAX_EACH_NETWORK } from './connection-bounds.ts';
 export { compressedReplies } from './compression.ts';
-export {
-  callPath,
-  sitePath,
-  ensureFree,
-  listen,
-  urlOf,
-  type Address,
-  type RunningServer,
-} from './listen.ts';
+export { ensureFree, listen, urlOf, type Address, type RunningServer } from './listen.ts';
+export { callPath, isOneHost, sitePath } from './site-addresses.ts';
 export { readBody, readRaw, sentWith } from './body.ts';
 export {
   SESSION_COLUMNS,

@@ -1,8 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { StartRefusal, systemErrorCode } from '#host/refusal.ts';
 import type { NodeListener } from '../static/static-site.ts';
-import { pathOf, type CallFacts } from '#api/call.ts';
-import type { PlatformConfig } from '../services.ts';
 import { boundConnections, type ConnectionBounds } from './connection-bounds.ts';
 
 export interface Address {
@@ -128,16 +126,3 @@ export function urlOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
-
-type Addresses = Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>;
-
-/** The path is relative, so that documents work under any host name. */
-export const callPath = (
-  { apiUrl }: Pick<PlatformConfig, 'apiUrl'>,
-  call: Pick<CallFacts, 'path'>,
-  params: Readonly<Record<string, string>> = {},
-): string => new URL(apiUrl).pathname + pathOf(call, params);
-
-/** Returns a path when the site is on the same host, else a full address. */
-export const sitePath = ({ siteUrl, apiUrl }: Addresses, path: string): string =>
-  apiUrl.startsWith(`${siteUrl}/`) ? path : `${siteUrl}${path}`;

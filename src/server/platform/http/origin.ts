@@ -3,14 +3,12 @@ import { cors } from 'hono/cors';
 import { hstsHeader } from '#domain/site/hsts.ts';
 import type { PlatformConfig } from '../services.ts';
 import { DOCUMENT_HEADERS } from '#host/document-headers.ts';
-
-const isElsewhere = ({ siteUrl, apiUrl }: Pick<PlatformConfig, 'siteUrl' | 'apiUrl'>) =>
-  !apiUrl.startsWith(`${siteUrl}/`);
+import { isOneHost } from './site-addresses.ts';
 
 /** Every reply has these headers; documents have more. */
 export const commonHeaders = ({ hsts, ...config }: PlatformConfig): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Resource-Policy': isElsewhere(config) ? 'cross-origin' : 'same-origin',
+  'Cross-Origin-Resource-Policy': isOneHost(config) ? 'same-origin' : 'cross-origin',
   ...(config.siteUrl.startsWith('https:') && { 'Strict-Transport-Security': hstsHeader(hsts) }),
 });
 
@@ -21,16 +19,16 @@ export function crossOrigin(config: PlatformConfig): MiddlewareHandler {
     ...DOCUMENT_HEADERS,
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   });
-  const shared: MiddlewareHandler = isElsewhere(config)
-    ? cors({
+  const shared: MiddlewareHandler = isOneHost(config)
+    ? (_context, next) => next()
+    : cors({
         origin: config.siteUrl,
         credentials: true,
         allowMethods: ['GET', 'HEAD', 'POST'],
         allowHeaders: ['content-type', 'idempotency-key', 'last-event-id'],
         exposeHeaders: ['ratelimit', 'ratelimit-policy', 'retry-after'],
         maxAge: 86_400,
-      })
-    : (_context, next) => next();
+      });
   return async (context, next) => {
     // Hono merges these, and those set before, into a Response that an endpoint makes itself.
     for (const [name, value] of onAll) context.res.headers.set(name, value);
