@@ -24,7 +24,7 @@ import { PERSON_ENDPOINTS } from '#server/persons/index.ts';
 import { PLACE_ENDPOINTS } from '#server/places/index.ts';
 import { STATISTICS_ENDPOINTS } from '#server/statistics/index.ts';
 
-/** A test compares them with src/api/docs/documented.ts. */
+/** A test compares these calls with those of src/api/docs/documented.ts. */
 export const ENDPOINTS: readonly http.Endpoint<Services>[] = [
   ...http.PLATFORM_ENDPOINTS,
   ...PAGE_ENDPOINTS,
@@ -46,7 +46,7 @@ export const ENDPOINTS: readonly http.Endpoint<Services>[] = [
 
 export type App = Pick<Hono, 'fetch' | 'request'>;
 
-/** Logged prefix of a session's id; useless as a token. */
+/** The log has so much of a session's hash, which is useless as a token. */
 const SESSION_CHARACTERS = 12;
 
 export const BASE = '/api';
@@ -85,7 +85,7 @@ export function createApp(services: Services, cache?: http.ReplyCache): App {
   app.use(http.crossOrigin(config));
   app.use(http.rateLimitHeaders);
   app.use((context, next) => {
-    // A broken percent escape (RFC 3986, section 2.5).
+    // A percent escape may be broken (RFC 3986, section 2.5).
     if (decodedOrUndefined(new URL(context.req.url).pathname) !== undefined) return next();
     return Promise.resolve(http.problemResponse(http.problem(400, replies.brokenEscape)));
   });

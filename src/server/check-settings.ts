@@ -8,7 +8,7 @@ import { misspeltSettings, readEnvironment, unknownSettings } from './environmen
 import { SECRET_NAMES, SETTING_NAMES } from './settings-schema.ts';
 import type Stripe from 'stripe';
 
-/** A sentence with a remedy per failure, without secrets. */
+/** Returns a sentence with a remedy for each failure. None contains a secret. */
 export async function tryOutside(
   { verify }: Pick<Transport, 'verify'>,
   provider: (() => Promise<Stripe>) | undefined,
@@ -40,9 +40,11 @@ async function tryProvider(stripe: () => Promise<Stripe>): Promise<string | unde
 }
 
 export interface CheckedSettings {
-  holds: string[];
+  /** Each setting that is set has a line; a secret is not shown. */
+  set: string[];
   wrong: string[];
-  away: string[];
+  /** A database, mail server or provider that cannot be used has a sentence. */
+  unusable: string[];
 }
 
 export async function checkSettings(
@@ -55,7 +57,8 @@ export async function checkSettings(
     ...misspeltSettings(variables),
   ];
   const read = tried(() => readEnvironment(root, variables));
-  if (read.value === undefined) return { holds: [], wrong: [...wrong, ...read.problems], away: [] };
+  if (read.value === undefined)
+    return { set: [], wrong: [...wrong, ...read.problems], unusable: [] };
   const environment = read.value;
   const config = tried(() => configFrom(environment, root));
   wrong.push(...tried(() => addressFrom(environment)).problems, ...config.problems);
@@ -63,8 +66,8 @@ export async function checkSettings(
     wrong.push(
       'RATE_LIMIT_FACTOR is 0 in production, so that nothing slows down who guesses passwords: leave it out.',
     );
-  const away = config.value === undefined ? [] : await unavailable(config.value, provider);
-  return { holds: settingLines(environment), wrong, away };
+  const unusable = config.value === undefined ? [] : await unusableServices(config.value, provider);
+  return { set: settingLines(environment), wrong, unusable };
 }
 
 const settingLines = (variables: Variables): string[] =>
@@ -75,7 +78,7 @@ const settingLines = (variables: Variables): string[] =>
     return [`${name} = ${isSecret ? '(secret)' : value}`];
   });
 
-async function unavailable(config: Config, provider: typeof stripeWith): Promise<string[]> {
+async function unusableServices(config: Config, provider: typeof stripeWith): Promise<string[]> {
   const database = await ensureReady(config).then((): string[] => [], refusalLines);
   const { stripe } = config;
   const outside = await tryOutside(transportOf(config), stripe && (() => provider(stripe)));

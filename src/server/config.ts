@@ -15,7 +15,6 @@ import {
   SettingsSchema,
 } from './settings-schema.ts';
 
-/** The only reader of environment variables. */
 export interface Config extends PlatformConfig {
   googlePlacesKey: string | undefined;
   stripe: StripeKeys | undefined;
@@ -28,7 +27,7 @@ const PUBLIC_DRAIN_SECONDS = 5;
 
 const DEFAULT_ADDRESS = 'http://localhost:4321';
 
-/** Throws a StartRefusal with a line per wrong setting, or missing on a public site. */
+/** Throws a StartRefusal with a line for each setting that is wrong, or is missing on a public site. */
 export function configFrom(variables: Variables, root: string, at = DEFAULT_ADDRESS): Config {
   const { env, problems } = settingsFrom(variables);
   if (problems.length > 0) throw new StartRefusal(problems.join('\n'));

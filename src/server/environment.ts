@@ -5,7 +5,10 @@ import { readEnvFile, readVariables, type Variables } from '#host/environment.ts
 import { StartRefusal, systemErrorCode } from '#host/refusal.ts';
 import { SECRET_NAMES, SETTING_NAMES } from './settings-schema.ts';
 
-/** Variables, then `.env`, then files named by `SMTP_URL_FILE` and its like. Throws a StartRefusal. */
+/**
+ * Adds to the variables those of `.env`, and the secrets in files that `SMTP_URL_FILE` and its like name. Throws a
+ * StartRefusal.
+ */
 export function readEnvironment(root: string, variables: Variables = process.env): Variables {
   const read = readVariables(root, variables);
   const secrets = SECRET_NAMES.map((name) => ({ name, secret: secretOf(name, read, root) }));
@@ -36,7 +39,7 @@ function secretOf(
   }
 }
 
-/** In `.env`, where a misspelt name has no effect. */
+/** Returns a sentence for each name in `.env` that no setting has: its line has no effect. */
 export const unknownSettings = (root: string): string[] =>
   Object.keys(readEnvFile(root))
     .filter((name) => !KNOWN.includes(name))
@@ -47,10 +50,10 @@ export const unknownSettings = (root: string): string[] =>
       return `${name} in .env is no setting of this server: ${remedy}`;
     });
 
-/** Only names that share a prefix with a setting: the environment has many others. */
+/** Reads only names that begin like a setting, because the environment has many others. */
 export const misspeltSettings = (variables: Variables): string[] =>
   Object.keys(variables)
-    .filter((name) => !KNOWN.includes(name) && BEGINNINGS.includes(name.split('_')[0] ?? ''))
+    .filter((name) => !KNOWN.includes(name) && BEGINNINGS.includes(firstWord(name)))
     .sort()
     .flatMap((name) => {
       const meant = nearest(name, KNOWN);
@@ -60,6 +63,5 @@ export const misspeltSettings = (variables: Variables): string[] =>
     });
 
 const KNOWN = [...SETTING_NAMES, ...SECRET_NAMES.map((name) => `${name}_FILE`)];
-const BEGINNINGS = KNOWN.filter((name) => name.includes('_') && name !== 'NODE_ENV').map(
-  (name) => name.split('_')[0] ?? '',
-);
+const firstWord = (name: string): string => name.split('_')[0] ?? '';
+const BEGINNINGS = KNOWN.filter((name) => name.includes('_') && name !== 'NODE_ENV').map(firstWord);

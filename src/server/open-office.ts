@@ -70,7 +70,7 @@ const placeOf = ({ databaseUrl, dataDir }: Config): string =>
 
 const ANSWER_MS = 1_000;
 
-/** Whether a server of this program answers there. */
+/** Says whether a server of this program answers there. */
 async function answersAt(url: string): Promise<boolean> {
   try {
     const request = get(new URL(`/api/${readiness.path}`, url), {

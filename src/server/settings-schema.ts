@@ -157,7 +157,7 @@ export const SettingsSchema = v.object({
 
 export type ServerSettings = v.InferOutput<typeof SettingsSchema>;
 
-/** Settings with the suffix `_FILE` name files that hold these too. */
+/** A setting with the suffix `_FILE` can name a file that holds one of these. */
 export const SECRET_NAMES = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -170,7 +170,7 @@ export const SECRET_NAMES = [
 
 export const SETTING_NAMES: readonly string[] = Object.keys(SettingsSchema.entries);
 
-/** One key alone, a live key for tests, or a public sandbox without STRIPE_SANDBOX. */
+/** Refuses one key without the other, a live key in a sandbox, and a public sandbox without STRIPE_SANDBOX. */
 export function stripeProblems(settings: ServerSettings, isPublic: boolean): string[] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   const isTest = secretKey === undefined || secretKey.includes('_test_');

@@ -31,7 +31,7 @@ import { forgetClocks, forgetPhotos } from '#server/drivers/index.ts';
 import { forgetDeeds } from '#server/office/index.ts';
 import { forgetDrafts } from '#server/platform/forms/index.ts';
 
-/** A gap in hourly upkeep may be a wrong clock. */
+/** So long without upkeep, which runs each hour, may mean that the clock is wrong. */
 const JUMP_MS = 7 * DAY_MS;
 
 type Clock = Pick<PlatformServices, 'db' | 'now' | 'log'>;
@@ -56,7 +56,7 @@ const isSteady = (passedMs: number): boolean => passedMs > -HOUR_MS && passedMs 
 
 const FIRST_RUN_MS = 1_000;
 
-/** GDPR, Article 5(1)(e). A failing step does not stop the others. */
+/** Deletes what is no longer needed (GDPR, Article 5(1)(e)). A step that fails does not stop the others. */
 export async function cleanUp(services: Services): Promise<void> {
   for (const [step, run] of DELETIONS) await attemptStep(services, step, () => run(services));
 }
@@ -69,7 +69,7 @@ async function attemptStep({ log }: Services, step: string, work: () => unknown)
   }
 }
 
-/** Hourly unless the clock is in doubt; does not keep the process alive. */
+/** Cleans up each hour unless the clock is in doubt. Its timers do not keep the process alive. */
 export function startUpkeep(
   services: Services,
   { optimize = () => undefined, examine = () => Promise.resolve() }: Store,
@@ -103,12 +103,12 @@ export function startUpkeep(
   };
 }
 
-const DELETIONS: readonly (readonly [string, (services: Services) => Promise<unknown>])[] = [
+const DELETIONS: readonly (readonly [step: string, run: (services: Services) => unknown])[] = [
   ['keys', forgetOldKeys],
   ['drafts', ({ db, now }) => forgetDrafts(db, now())],
   ['uploads', forgetUploads],
   ['sessions', forgetExpired],
-  // Before the credit: returned credit may have expired.
+  // This goes before the credit, because credit that it returns may have expired.
   ['unpaid', expireUnpaid],
   ['collections', bookings.moveUnchosen],
   ['credit', expireAllCredit],
@@ -127,7 +127,7 @@ const DELETIONS: readonly (readonly [string, (services: Services) => Promise<unk
   ['claim-accounts', forgetClaimAccounts],
   ['events', forgetEvents],
   ['alerts', forgetAlerts],
-  ['erasures', (services) => Promise.resolve(forgetErasures(services))],
+  ['erasures', forgetErasures],
   ['unused', forgetUnused],
   ['never-paid', forgetUnpaid],
   ['contacts', forgetContacts],

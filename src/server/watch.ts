@@ -16,7 +16,7 @@ import {
 } from '#server/platform/metrics/index.ts';
 import type { Services } from './services.ts';
 
-/** Serves before the server has started. */
+/** It is served before the server has started. */
 export interface ServedMeter extends Pick<Meter, 'counting'> {
   watch: (services: Services, store: Pick<Store, 'db' | 'pool'>) => void;
   close: () => Promise<void>;

@@ -12,9 +12,9 @@ test('settings that hold are listed, and of a secret only that it is set', async
     PORT: '5000',
     BACKUP_KEY: 'twenty characters and more',
   });
-  expect(checked).toMatchObject({ wrong: [], away: [] });
-  expect(checked.holds).toContain('PORT = 5000');
-  expect(checked.holds).toContain('BACKUP_KEY = (secret)');
+  expect(checked).toMatchObject({ wrong: [], unusable: [] });
+  expect(checked.set).toContain('PORT = 5000');
+  expect(checked.set).toContain('BACKUP_KEY = (secret)');
 });
 
 test('everything that is wrong is told at once: values, names, files', async () => {
@@ -32,9 +32,9 @@ test('everything that is wrong is told at once: values, names, files', async () 
 
 test('a mail server that is away is told with its remedy, without the password', async () => {
   const SMTP_URL = `smtp://aine:s3cret@127.0.0.1:${await freePort()}`;
-  const { away, wrong } = await checkSettings(folderWith({}), { ...complete, SMTP_URL });
+  const { unusable, wrong } = await checkSettings(folderWith({}), { ...complete, SMTP_URL });
   expect(wrong).toEqual([]);
-  expect(away).toEqual([
+  expect(unusable).toEqual([
     'The mail server of SMTP_URL does not answer (ESOCKET): check host, port and encryption. Mails wait until it does.',
   ]);
 });

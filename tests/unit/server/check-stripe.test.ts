@@ -41,17 +41,17 @@ const checkKeys = (keys: Readonly<Record<string, string>> = KEYS): Promise<Check
   );
 
 test('a key that Stripe knows is in order, and no list shows it', async () => {
-  const { away, wrong, holds } = await checkKeys();
-  expect([wrong, away]).toEqual([[], []]);
+  const { unusable, wrong, set } = await checkKeys();
+  expect([wrong, unusable]).toEqual([[], []]);
   expect(received).toEqual(['/v1/balance']);
-  expect(holds).toContain('STRIPE_SECRET_KEY = (secret)');
-  expect(holds.join()).not.toContain(KEY);
+  expect(set).toContain('STRIPE_SECRET_KEY = (secret)');
+  expect(set.join()).not.toContain(KEY);
 });
 
 test('a key that Stripe refuses is told with its remedy, without the key', async () => {
   const STRIPE_SECRET_KEY = 'sk_test_another56789abcdefghijkl';
-  const { away } = await checkKeys({ ...KEYS, STRIPE_SECRET_KEY });
-  expect(away).toEqual([
+  const { unusable } = await checkKeys({ ...KEYS, STRIPE_SECRET_KEY });
+  expect(unusable).toEqual([
     'Stripe refuses STRIPE_SECRET_KEY (StripeAuthenticationError 401): take a new key from its dashboard. Nobody can pay until then.',
   ]);
 });
@@ -60,12 +60,14 @@ test('while Stripe is away, that is told and the key is not blamed', async () =>
   server.closeAllConnections();
   server.close();
   await once(server, 'close');
-  const { away } = await checkKeys();
-  expect(away).toHaveLength(1);
-  expect(away[0]).toMatch(/^Stripe does not answer \(StripeConnectionError.*api\.stripe\.com\.$/);
+  const { unusable } = await checkKeys();
+  expect(unusable).toHaveLength(1);
+  expect(unusable[0]).toMatch(
+    /^Stripe does not answer \(StripeConnectionError.*api\.stripe\.com\.$/,
+  );
 });
 
 test('without keys Stripe is not asked', async () => {
-  expect((await checkKeys({})).away).toEqual([]);
+  expect((await checkKeys({})).unusable).toEqual([]);
   expect(received).toEqual([]);
 });
