@@ -35,6 +35,10 @@ function startChild(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // A system that runs out of memory may end it while it waits.
+  started.once('exit', () => {
+    if (child === started) child = undefined;
+  });
   started.unref();
   started.channel?.unref();
   return started;

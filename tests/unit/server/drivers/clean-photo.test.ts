@@ -1,9 +1,22 @@
 import fc from 'fast-check';
 import sharp, { type Sharp } from 'sharp';
-import { describe, expect, test } from 'vitest';
+import type { ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, test, vi } from 'vitest';
 import { cleanPhoto } from '#server/platform/files/clean-photo.ts';
 import type { Redrawn } from '#server/platform/files/redraw-photo.ts';
 import { PHONE_JPEG, PHONE_PNG, PHONE_WEBP, SECRET, UPRIGHT } from '#tests/support/forms/photos.ts';
+
+const forked = vi.hoisted((): ChildProcess[] => []);
+vi.mock('node:child_process', async (original) => {
+  const real = await original<{ fork: typeof fork }>();
+  const noted = (...given: Parameters<typeof fork>): ChildProcess => {
+    const child = real.fork(...given);
+    forked.push(child);
+    return child;
+  };
+  return { ...real, fork: noted };
+});
 
 const plainImage = (width: number, height: number, channels: 3 | 4 = 3): Sharp =>
   sharp({ create: { width, height, channels, background: '#fff' }, limitInputPixels: false });
@@ -21,6 +34,14 @@ const noise = (width: number, height: number): Sharp =>
   });
 const bytesOf = (redrawn: Redrawn): Buffer =>
   Buffer.from(redrawn instanceof Uint8Array ? redrawn : []);
+
+test('a photo is read at once after the process of the one before was ended from outside', async () => {
+  await cleanPhoto(PHONE_JPEG);
+  const [child] = forked.slice(-1);
+  child?.kill('SIGKILL');
+  await once(child ?? process, 'exit');
+  expect(await cleanPhoto(PHONE_JPEG)).toBeInstanceOf(Uint8Array);
+});
 
 describe.each([
   ['JPEG', PHONE_JPEG],
