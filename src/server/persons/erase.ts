@@ -1,6 +1,6 @@
 import { deleteAccount } from '#server/accounts/index.ts';
 import { forgetUnlessPaid } from '#server/payments/index.ts';
-import { forgetJobs } from '#server/platform/mail/index.ts';
+import { forgetMailsTo } from '#server/platform/mail/index.ts';
 import { type Database, inTransaction, records } from '#server/platform/db/index.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function erasePerson(db: Database, email: string, now: number) {
     const cvs = tx.selectFrom('applications').select('cv_file').where('email', '=', email);
     await tx.deleteFrom('files').where('name', 'in', cvs).execute();
     await records.delete(tx, 'newsletters', { test_to: email });
-    await forgetJobs(tx, email);
+    await forgetMailsTo(tx, email);
     const deleted = await Promise.all([
       plain.executeTakeFirst(),
       ...(['applications', 'subscribers', 'registrations', 'receivers'] as const).map((table) =>

@@ -3,7 +3,7 @@ import { refundLane } from '#server/payments/refunds.ts';
 import { type Post, sandboxLane } from '#server/payments/sandbox/deliver.ts';
 import { drain, type Lane } from '#server/platform/jobs/queue.ts';
 import { composeMessage, type Message } from '#server/platform/mail/compose.ts';
-import type { Letter } from '#server/platform/mail/composer.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
 import { MAIL_KINDS, type MailKind } from '#content-schema/mail-schema.ts';
 import { mailLane } from '#server/platform/mail/lane.ts';
 import type { Transport } from '#server/platform/mail/transport.ts';

@@ -1,7 +1,7 @@
 import { records } from '#server/platform/db/rows.ts';
 import type { Role } from '#routes';
 import { registrationMail, resetMail } from '#server/accounts/mails.ts';
-import type { Letter } from '#server/platform/mail/composer.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
 import { startSession } from '#server/accounts/sessions.ts';
 import type { Db, NewRow } from '#server/platform/db/tables.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,5 +1,5 @@
 import { records } from '#server/platform/db/rows.ts';
-import type { Letter } from '#server/platform/mail/composer.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
 import { subscriptionMail } from '#server/newsletter/mails.ts';
 import { confirmedSubscribers } from '#server/newsletter/subscribers.ts';
 import { SITE, type TestApi } from '../api/api.ts';

@@ -1,7 +1,7 @@
 import { type Facts, fill, unknownPlaceholders } from '#content-schema/placeholders.ts';
 import * as common from '#messages/common.ts';
 import type { PlatformServices } from '../services.ts';
-import type { Attachment, Letter, MailTicket } from './composer.ts';
+import type { Attachment, Letter, MailTicket } from './letter.ts';
 import { wrapWords } from '../wrap-words.ts';
 import { htmlPart } from './html-part.ts';
 

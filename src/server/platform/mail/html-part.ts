@@ -2,7 +2,7 @@ import type { BrandColours } from '#domain/brand/brand.ts';
 import { markAt } from '#domain/brand/mark.ts';
 import * as mailLines from '#messages/mail-lines.ts';
 import { html, type Html, joined, trusted } from '../html/html.ts';
-import type { MailTicket } from './composer.ts';
+import type { MailTicket } from './letter.ts';
 
 export interface MailText {
   text: string;
@@ -52,7 +52,7 @@ const GROUNDS = {
   ended: '#ebebe6',
 } as const;
 const MARK_PIXELS = 28;
-/** This line stands alone, above the small print. */
+/** The small print begins after this line. */
 const RULE = '---';
 
 export function htmlPart(mail: MailText): string {

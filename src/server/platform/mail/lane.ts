@@ -2,7 +2,8 @@ import { HOUR_MS } from '#domain/days/durations.ts';
 import type { LeasedJob, JobKind, Lane } from '../jobs/queue.ts';
 import type { PlatformServices } from '../services.ts';
 import { composeMessage, type Message } from './compose.ts';
-import { ADDRESSED_KINDS, type Letter } from './composer.ts';
+import type { Letter } from './letter.ts';
+import { ADDRESSED_KINDS } from './mail-jobs.ts';
 import { MAIL_KINDS, type MailKind } from '#content-schema/mail-schema.ts';
 import { CONNECTIONS, type Transport } from './transport.ts';
 
@@ -90,7 +91,7 @@ async function composedMessage(
   { id, entity_id, created_at: createdAt }: LeasedJob,
 ): Promise<Message | undefined> {
   const letter = await compose(kind, entity_id);
-  // A booking keeps its address for a time alone (D69).
+  // The address of a booking is deleted after a time (D69).
   if (letter === undefined || letter.to === '') return undefined;
   return composeMessage(letter, { id, createdAt }, services);
 }

@@ -43,7 +43,10 @@ export function forgetMailFiles({ dataDir }: Pick<PlatformConfig, 'dataDir'>, em
   }
 }
 
-/** A password goes to another machine over TLS alone, unless the address says requireTLS=false: who takes STARTTLS out of the answer would read it. */
+/**
+ * A password goes to another machine over TLS alone, unless the address says requireTLS=false: an attacker who takes
+ * STARTTLS out of the answer would read it.
+ */
 export function smtpOptions(url: string) {
   const { hostname, username } = new URL(url);
   const isOwn = /^(localhost|127\..*|\[::1\])$/.test(hostname);
@@ -69,9 +72,9 @@ function smtpTransport(url: string): Transport {
 
 async function poolOf(url: string) {
   const { createTransport } = await import('nodemailer');
-  // The outbox retries after that.
-  const kept = { pool: true, maxConnections: CONNECTIONS, maxRequeues: 1 } as const;
-  return createTransport({ ...smtpOptions(url), ...kept });
+  // The outbox retries after one requeue.
+  const pooled = { pool: true, maxConnections: CONNECTIONS, maxRequeues: 1 } as const;
+  return createTransport({ ...smtpOptions(url), ...pooled });
 }
 
 function fileTransport(folder: string): Transport {

@@ -122,6 +122,13 @@ describe.each(ENGINES)('what is stored about a person on %s', (engine) => {
     expect(await auditOrders(api.services)).toEqual([]);
   });
 
+  test('leaves the mail of somebody whose address ends with the erased one', async () => {
+    await api.post('auth/forgot', { email: 'joanne@example.ie' });
+    await desk.office(['person', 'erase', 'anne@example.ie', '--yes']);
+    const waiting = { kind: 'reset', entity_id: 'joanne@example.ie' };
+    expect(await records.count(api.db, 'outbox', waiting)).toBe(1);
+  });
+
   test('nothing of a booking is left after ten years, with an order or without one', async () => {
     const { id } = await bookNow(api);
     await changeRows(api.db, 'bookings', { order_id: null }, { tracking: id });

@@ -6,7 +6,7 @@ import { records } from '#server/platform/db/rows.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES, freshApi, type TestApi } from '#tests/support/api/api.ts';
-import { enqueue } from '#server/platform/mail/composer.ts';
+import { enqueue } from '#server/platform/mail/mail-jobs.ts';
 import { sendMails, sendRefunds } from '#tests/support/api/jobs.ts';
 import { bookUpload } from '#tests/support/bookings/book-parcel.ts';
 import {

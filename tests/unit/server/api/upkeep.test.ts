@@ -3,7 +3,7 @@ import { describe, expect, test, beforeEach } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#domain/days/durations.ts';
 import { startSession } from '#server/accounts/sessions.ts';
 import { newId } from '#server/platform/ids.ts';
-import { enqueue } from '#server/platform/mail/composer.ts';
+import { enqueue } from '#server/platform/mail/mail-jobs.ts';
 import { cleanUp, isClockSure } from '#server/upkeep.ts';
 import { ENGINES, NOW, freshApi, testApi } from '#tests/support/api/api.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
