@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Variables } from '#host/environment.ts';
 import type { RouteTable } from '#routes';
 import { StartRefusal } from '#host/refusal.ts';
 import { literal, nginxSite, type NginxValues } from './nginx.ts';
@@ -46,15 +47,17 @@ export interface EdgeContext {
   /** The command's --dist is used instead where it is given. */
   dist: string;
   routes: () => RouteTable;
+  /** The settings of our own server say where it listens; "publish" reads them too. */
+  settings: () => Variables;
 }
 
-export function edgeText(words: readonly string[], { dist, routes }: EdgeContext): string {
+export function edgeText(words: readonly string[], context: EdgeContext): string {
   const { command, values } = readWords(words);
   if (command === 'help') return EDGE_HELP;
   if (command !== 'nginx')
     throw new StartRefusal(`"${command}" is nothing to print: say nginx or help.`);
-  const folder = resolve(values.dist ?? dist);
-  return nginxSite(folder, routes(), nginxValues(values, folder));
+  const folder = resolve(values.dist ?? context.dist);
+  return nginxSite(folder, context.routes(), nginxValues(values, folder, context));
 }
 
 function readWords(words: readonly string[]): { command: string; values: Values } {
@@ -77,7 +80,11 @@ function readWords(words: readonly string[]): { command: string; values: Values 
 const BURST_SECONDS = 4;
 
 /** Returns the values of nginx.conf. An omitted option is an empty list. */
-function nginxValues(values: Values, folder: string): NginxValues {
+function nginxValues(
+  values: Values,
+  folder: string,
+  { settings }: Pick<EdgeContext, 'settings'>,
+): NginxValues {
   const { certificate, key, plain = [] } = values;
   if ((certificate === undefined) !== (key === undefined))
     throw new StartRefusal('HTTPS needs both: name the files with --certificate and --key.');
@@ -102,12 +109,11 @@ function nginxValues(values: Values, folder: string): NginxValues {
     requests: requests.map(String),
     burst: requests.map((count) => `${count * BURST_SECONDS}`),
     connections: limit(values.connections ?? '200', '--connections').map(String),
-    apis: (values.api ?? [ownServer()]).map((text) => new URL(origin(text)).host),
+    apis: (values.api ?? [ownServer(settings())]).map((text) => new URL(origin(text)).host),
   };
 }
 
-/** Its settings say where it listens; "publish" reads them too. */
-const ownServer = ({ HOST = '', PORT }: NodeJS.ProcessEnv = process.env): string => {
+const ownServer = ({ HOST = '', PORT }: Variables): string => {
   const host = ['', '0.0.0.0', '::', 'localhost'].includes(HOST) ? '127.0.0.1' : HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT || '4321'}`;
 };

@@ -65,6 +65,7 @@ export const printedSite = (folder: string, words: readonly string[]): string =>
   edgeText(['nginx', '--dist', DIST, '--log', join(folder, 'courier.log'), ...words], {
     dist: DIST,
     routes: () => readRoutes(CONTENT),
+    settings: () => process.env,
   });
 
 /** Waits until nginx answers. Returns a function that stops it. */

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { EDGE_HELP, edgeText } from '#edge/command.ts';
 import { literal } from '#edge/nginx.ts';
+import type { Variables } from '#host/environment.ts';
 import type { RouteTable } from '#routes';
 import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
@@ -30,7 +31,9 @@ const tinyRoutes = (): RouteTable => ({
   aliases: [{ from: '/ABOUT', to: '/about' }],
   rewrites: [],
 });
-const text = (...words: string[]): string => edgeText(words, { dist: webRoot, routes: tinyRoutes });
+const textWith = (settings: Variables, ...words: string[]): string =>
+  edgeText(words, { dist: webRoot, routes: tinyRoutes, settings: () => settings });
+const text = (...words: string[]): string => textWith({}, ...words);
 
 describe('npm run edge', () => {
   test('explains itself', () => {
@@ -54,9 +57,7 @@ describe('npm run edge', () => {
 
   test('prints its options', () => {
     expect(text('nginx')).not.toMatch(/ssl|acme/);
-    vi.stubEnv('PORT', '4331');
-    expect(text('nginx')).toContain('server 127.0.0.1:4331');
-    vi.unstubAllEnvs();
+    expect(textWith({ PORT: '4331' }, 'nginx')).toContain('server 127.0.0.1:4331');
     const two = ['--api', 'http://127.0.0.1:83', '--listen', '[::]:81'];
     const both = text('nginx', '--api', 'http://10.0.0.2:82', '--listen', '81', ...two);
     expect(both).toMatch(/ {2}server 10\.0\.0\.2:82 .*;\n {2}server 127\.0\.0\.1:83 .*;/);
