@@ -15,13 +15,6 @@ export interface MoneyTables {
     billing: Generated<string>;
     created_at: number;
   };
-  booking_changes: {
-    booking_id: string;
-    seq: number;
-    account_id: string | null;
-    previous: string;
-    at: number;
-  };
   payments: {
     id: string;
     order_id: string;
@@ -91,19 +84,7 @@ export interface MoneyTables {
     paid_at: Generated<number | null>;
   };
   claim_photos: { name: string; claim_id: string };
-  proofs: { booking_id: string; name: string; photo_file: string; at: number };
-  uploads: {
-    id: string;
-    account_id: string;
-    rows: string;
-    total_cents: number;
-    created_at: number;
-  };
   sandbox_sessions: { id: string; body: string; created_at: number };
   sandbox_keys: { id: string; request: string; answer: string; created_at: number };
-  sandbox_events: {
-    id: string;
-    body: string;
-    created_at: number;
-  };
+  sandbox_events: { id: string; body: string; created_at: number };
 }

@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { errorLine, type Log } from '../log/log.ts';
@@ -116,36 +117,34 @@ async function migrateInTurn(pool: pg.Pool, options: MigrationOptions): Promise<
       return await migrateOnce(pool, options);
     } catch (error) {
       if (tries === MIGRATION_TRIES || !isLocked(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, MIGRATION_PAUSE_MS));
+      await pause(MIGRATION_PAUSE_MS);
     }
 }
 
 const isLocked = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '55P03';
 
-async function migrateOnce(pool: pg.Pool, options: MigrationOptions): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query(
-      `set local lock_timeout = ${MIGRATION_LOCK_MS}; set local statement_timeout = 0`,
-    );
-    await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+const migrateOnce = (pool: pg.Pool, options: MigrationOptions): Promise<string[]> =>
+  withClient(pool, async (client) => {
     const target: MigrationTarget = {
       run: async (sql) => void (await client.query(sql)),
       done: async () =>
         (await client.query<{ name: string; checksum: string }>(DONE_MIGRATIONS)).rows,
     };
-    const names = await migrateNext(target, options);
-    await client.query('commit');
-    return names;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-}
+    try {
+      await client.query('begin');
+      await client.query(
+        `set local lock_timeout = ${MIGRATION_LOCK_MS}; set local statement_timeout = 0`,
+      );
+      await client.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      const names = await migrateNext(target, options);
+      await client.query('commit');
+      return names;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+  });
 
 async function analyze(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
@@ -153,6 +152,7 @@ async function analyze(pool: pg.Pool): Promise<void> {
     await client.query('set statement_timeout = 0');
     await client.query('analyze');
   } finally {
+    // The next user would have no bound for a statement.
     client.release(true);
   }
 }

@@ -18,10 +18,11 @@ export async function ensureReady(
 ): Promise<void> {
   if (dataDir !== ':memory:') ensureWritable(dataDir);
   if (databaseUrl === undefined) return;
-  await asked(databaseUrl, given, (client) => client.query('select 1'));
+  await askPostgres(databaseUrl, given, (client) => client.query('select 1'));
 }
 
-async function asked<T>(
+/** Throws a StartRefusal in place of the driver's error. */
+async function askPostgres<T>(
   databaseUrl: string,
   given: string,
   work: (client: Client) => Promise<T>,
@@ -46,7 +47,7 @@ export async function hasDatabase({
     ensureNotGone(dataDir);
     return existsSync(sqliteFile(dataDir));
   }
-  return asked(databaseUrl, SETTING, async (client) => {
+  return askPostgres(databaseUrl, SETTING, async (client) => {
     const { rows } = await client.query<{ found: string | null }>(
       "select to_regclass('migrations')::text as found",
     );

@@ -158,6 +158,21 @@ export interface Tables extends MoneyTables {
     kept_cents: Generated<number>;
     kept_credit_cents: Generated<number>;
   };
+  booking_changes: {
+    booking_id: string;
+    seq: number;
+    account_id: string | null;
+    previous: string;
+    at: number;
+  };
+  proofs: { booking_id: string; name: string; photo_file: string; at: number };
+  uploads: {
+    id: string;
+    account_id: string;
+    rows: string;
+    total_cents: number;
+    created_at: number;
+  };
   receivers: { booking_id: string; email: string; created_at: number };
   driver_days: { account_id: string; day: Day };
   clocks: { account_id: string; clocked_in: number; clocked_out: number | null };

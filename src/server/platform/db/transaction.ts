@@ -14,7 +14,7 @@ export function afterCommit(tx: Tx, work: () => unknown): void {
   LATER.set(tx, [...(LATER.get(tx) ?? []), work]);
 }
 
-/** Retries what PostgreSQL takes back twice: other effects belong into `afterCommit`. */
+/** Tries what PostgreSQL takes back up to MAX_TRIES times, so effects outside the database belong into `afterCommit`. */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {

@@ -5,15 +5,15 @@ import { DatabaseLost } from './database-lost.ts';
  * appendix A).
  */
 const POSTGRES = [
-  // serialization_failure, deadlock_detected.
+  // These are serialization_failure and deadlock_detected.
   '40001',
   '40P01',
-  // Disk full, out of memory, too many connections; read-only during a failover.
+  // The disk or the memory is full, there are too many connections, or a failover made it read-only.
   '53100',
   '53200',
   '53300',
   '25006',
-  // Lock, statement and idle-in-transaction timeouts.
+  // A lock, a statement or an idle transaction timed out.
   '55P03',
   '57014',
   '25P03',
@@ -26,7 +26,7 @@ const POSTGRES = [
   '3D000',
 ];
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'];
-/** What is stored beside the database meets the same disk, and the same bound of open files. */
+/** What is stored next to the database meets the same disk, and the same bound of open files. */
 const DISK = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'];
 /** A connection that broke, or that was not free in time, has no code. */
 const LOST_CONNECTION =

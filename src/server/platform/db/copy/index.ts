@@ -89,9 +89,9 @@ export async function moveToPostgres(
 }
 
 async function ensureEmpty(target: CopySide): Promise<void> {
-  const held: string[] = [];
   const tables = await target.tables();
   if (tables.length === 0) return;
+  const held: string[] = [];
   for (const table of tables) {
     const count = await countRows(target, table);
     if (count > 0 && table !== 'migrations') held.push(`${count} in "${table}"`);
