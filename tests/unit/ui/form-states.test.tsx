@@ -1,13 +1,9 @@
 import { parseFragment } from 'parse5';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import {
-  attribute,
-  type Element,
-  elementsIn,
-  trimmedText,
-} from '#server/platform/html/site-frame.ts';
+import { attribute, type Element, elementsIn } from '#server/platform/html/site-frame.ts';
 import { FORM_STATES } from '#ui/examples.tsx';
+import { trimmedText } from '#tests/support/site/element-text.ts';
 
 const drawn = (state: keyof typeof FORM_STATES): readonly Element[] => {
   const Example = FORM_STATES[state];

@@ -13,12 +13,11 @@ export interface SiteFrame {
 
 const ABOUT_THE_PAGE = ['description', 'robots', 'twitter:card'];
 const OF_THE_PAGE = ['application/ld+json', 'speculationrules'];
-const TITLE = '[[document-title]]';
-const CSS = '[[document-css]]';
-const MAIN = '[[document-main]]';
+/** Title, style and main are put in place of this, in that order. */
+const GAP = '[[document-part]]';
 const POLICY = 'content-security-policy';
 
-/** Scripts and styles keep every byte for the policy's hashes. Throws without head, title or main. */
+/** No byte of scripts and styles changes, because the policy has their hashes. Throws without head, title or main. */
 export function siteFrame(page: string): SiteFrame {
   const options = { scriptingEnabled: false };
   const document = parse(page, options);
@@ -33,21 +32,21 @@ export function siteFrame(page: string): SiteFrame {
   );
   const policy = directivesOf(metaPolicy && attribute(metaPolicy, 'content'));
   for (const element of [...elementsIn(document)]) if (isOfThePage(element)) remove(element);
-  setText(part('title'), TITLE);
-  // The second sheet is behind the headline (integrations/csp/two-sheets.ts).
+  setText(part('title'), GAP);
+  // The second sheet follows the headline (integrations/csp/two-sheets.ts).
   for (const element of [...elementsIn(part('main'))])
     if (element.tagName === 'style') {
       remove(element);
       putLast(part('head'), element);
     }
-  setText(part('main'), MAIN);
-  putLast(part('head'), newElement('meta', { name: 'robots', content: 'noindex' }, []));
-  putLast(part('head'), newElement('style', {}, [CSS]));
-  const [before = '', between = '', rest = '', after = ''] = splitAt(serialize(document, options), [
-    TITLE,
-    CSS,
-    MAIN,
-  ]);
+  setText(part('main'), GAP);
+  putLast(part('head'), newElement('meta', { name: 'robots', content: 'noindex' }));
+  const style = newElement('style', {});
+  setText(style, GAP);
+  putLast(part('head'), style);
+  const [before = '', between = '', rest = '', after = ''] = serialize(document, options).split(
+    GAP,
+  );
   return {
     around: ({ title, css, main }) => [before, title, between, css, rest, main, after].join(''),
     policy,
@@ -76,19 +75,8 @@ function directivesOf(policy = ''): Map<string, string> {
   );
 }
 
-function splitAt(text: string, markers: readonly string[]): string[] {
-  const parts: string[] = [];
-  let rest = text;
-  for (const marker of markers) {
-    const at = rest.indexOf(marker);
-    parts.push(rest.slice(0, at));
-    rest = rest.slice(at + marker.length);
-  }
-  return [...parts, rest];
-}
-
 export type Element = Tree.Element;
-export type Parent = Tree.ParentNode;
+type Parent = Tree.ParentNode;
 
 export function* elementsIn(parent: Parent): Generator<Element> {
   for (const node of [...parent.childNodes])
@@ -109,34 +97,16 @@ export const attribute = (element: Element, name: string): string | undefined =>
 export const hasClass = (element: Element, name: string): boolean =>
   (attribute(element, 'class') ?? '').split(/\s+/).includes(name);
 
-export const trimmedText = (element: Element): string =>
-  rawText(element).replace(/\s+/g, ' ').trim();
-
 function setText(element: Element, text: string): void {
   element.childNodes = [];
   tree.insertText(element, text);
 }
 
-function newElement(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  children: readonly (Element | string)[],
-): Element {
+function newElement(name: string, attributes: Readonly<Record<string, string>>): Element {
   const attrs = Object.entries(attributes).map(([key, value]) => ({ name: key, value }));
-  const element = tree.createElement(name, html.NS.HTML, attrs);
-  for (const child of children)
-    if (typeof child === 'string') tree.insertText(element, child);
-    else tree.appendChild(element, child);
-  return element;
+  return tree.createElement(name, html.NS.HTML, attrs);
 }
 
 const putLast = (parent: Element, element: Element): void => tree.appendChild(parent, element);
 
 const remove = (element: Element): void => tree.detachNode(element);
-
-const rawText = (element: Element): string =>
-  element.childNodes
-    .map((node) =>
-      tree.isTextNode(node) ? node.value : tree.isElementNode(node) ? rawText(node) : '',
-    )
-    .join('');

@@ -43,7 +43,7 @@ const ADDED: Readonly<Record<Paper, readonly string[]>> = {
 const LAYER_ORDER = '@layer reset, tokens, base, layout, components, utilities, document;';
 const knownStyles = new Map<string, Style>();
 
-/** These are the styles of a whole page, in a brand's colours. */
+/** Returns the styles of a whole page, in a brand's colours. */
 export const styleOf = (paper: Paper, colours: BrandColours): Style =>
   memoized([...SITE, ...ADDED[paper], 'document-frame'], LAYER_ORDER + brandStyle(colours));
 

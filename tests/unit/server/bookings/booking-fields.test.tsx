@@ -16,7 +16,7 @@ import { StopList } from '#islands/driver/stops/StopList.tsx';
 import { BookingSummary } from '#islands/payment/BookingSummary.tsx';
 import { appendEvent, calendarOf, forgetContactsOfOrder } from '#server/bookings/index.ts';
 import { inTransaction, records } from '#server/platform/db/index.ts';
-import { attribute, elementsIn, trimmedText } from '#server/platform/html/site-frame.ts';
+import { attribute, elementsIn } from '#server/platform/html/site-frame.ts';
 import { mailNow } from '#tests/support/api/jobs.ts';
 import {
   ASKED_AGAIN,
@@ -31,6 +31,7 @@ import { newPerson } from '#tests/support/bookings/parcels.ts';
 import { typedBooking } from '#tests/support/bookings/typed-booking.ts';
 import { CALENDAR, TARIFF } from '#tests/support/paths/tariff.ts';
 import { testOffice } from '#tests/support/people/office.ts';
+import { trimmedText } from '#tests/support/site/element-text.ts';
 
 const elementsOf = (markup: string, tags: RegExp) =>
   [...elementsIn(parseFragment(markup, { scriptingEnabled: false }))].filter(({ tagName }) =>
