@@ -57,7 +57,7 @@ export function createApp(services: Services, cache?: http.ReplyCache): App {
   const app = root.basePath(BASE);
   app.use(async (context, next) => {
     await next();
-    await cache?.keep(context, context.get('endpoint'));
+    await cache?.store(context, context.get('endpoint'));
   });
   app.use(http.compressedReplies);
   app.use(requestId({ generator: () => crypto.randomUUID() }));

@@ -72,7 +72,7 @@ function readOnce<T>(read: () => T): () => T {
   return () => (value ??= { of: read() }).of;
 }
 
-/** Reads every ten seconds at most, and keeps the last value while a file is unreadable. */
+/** Reads every ten seconds at most, and returns the last value while a file is unreadable. */
 function rereading<T>(read: () => T): () => T {
   let value: { of: T; at: number } | undefined;
   return () => {

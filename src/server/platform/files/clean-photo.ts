@@ -14,7 +14,7 @@ import type { Db, NewRow, Tx } from '../db/tables.ts';
 import { redrawInProcess } from './photo-maker.ts';
 import { formatFault, type PhotoFault, type Redrawn } from './redraw-photo.ts';
 
-/** Stores the photo in the transaction of its row. `name` is unique. */
+/** Stores a file in the transaction of the row that names it. */
 export async function storeFile(tx: Tx, file: NewRow<'files'>): Promise<void> {
   await tx.insertInto('files').values(file).execute();
 }

@@ -1,2 +1,2 @@
-/** Photos are in the database, so that every host and backup has them. */
+/** Files are in the database, so that every host and backup has them. */
 export { PHOTO_ENDING, withPhoto, readStoredFile, storeFile } from './clean-photo.ts';

@@ -27,7 +27,7 @@ export function giveWay(env: unknown): void {
   if (typeof outgoing === 'object' && outgoing !== null) PLACES.get(outgoing)?.();
 }
 
-/** Sheds load with 503 and Retry-After. A request counts once its body has arrived, so that slow senders block nobody. */
+/** Sheds load with 503 and Retry-After. A request counts once its body has arrived, so that slow senders do not block others. */
 export function admission(
   isFree: (path: string) => boolean,
   common: Readonly<Record<string, string>>,
@@ -38,7 +38,7 @@ export function admission(
     if (isFree(request.url?.split('?')[0] ?? '')) return true;
     if (inWork >= max) {
       response.setHeaders(new Headers(common));
-      refuseConnection(request, response);
+      refuse(request, response);
       return false;
     }
     let isCounted = false;
@@ -69,7 +69,7 @@ export function admission(
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-function refuseConnection(request: IncomingMessage, response: ServerResponse): void {
+function refuse(request: IncomingMessage, response: ServerResponse): void {
   const isPage = request.headers.accept?.includes('text/html') === true;
   const headers = {
     'content-type': isPage ? 'text/plain; charset=utf-8' : 'application/problem+json',

@@ -41,7 +41,7 @@ export function boundConnections(
   });
 }
 
-/** Programs of this machine, such as a proxy beside it, are not counted. */
+/** Programs of this machine, such as a proxy, are not counted. */
 export function networkPlaces(max: number) {
   const taken = new Map<string, number>();
   return {

@@ -16,7 +16,7 @@ export interface ReadBody {
   refused?: Problem;
 }
 
-/** Reads the first value of each name. A refused file keeps its fields; an invalid form is a 400. */
+/** Reads the first value of each name. The fields next to a refused file are read too; an invalid form is a 400. */
 export async function readForm(
   bytes: Uint8Array,
   type: string,
@@ -44,6 +44,7 @@ export async function readForm(
   );
 }
 
+/** Reads the fields of a form whose end was cut off, so that they are not lost with the file. */
 export async function readLongForm(
   start: Uint8Array,
   type: string,

@@ -74,7 +74,7 @@ function listenAt(
         response.writeHead(400, { connection: 'close' }).end();
         return;
       }
-      // HTTP/1.1 keeps connections unless a side says otherwise (RFC 9112, section 9.3); Node would say so in 47 bytes.
+      // A connection of HTTP/1.1 stays open unless a side says otherwise (RFC 9112, section 9.3); Node would say so in 47 bytes.
       if (request.httpVersion === '1.1' && response.shouldKeepAlive)
         response.removeHeader('connection');
       listener(request, response);

@@ -49,6 +49,7 @@ const probed = (db: Database): Promise<string> =>
       (error: unknown) => (error instanceof DatabaseLost ? error.message : SILENT),
     );
 
+/** Returns `otherwise` for an answer that fails too. */
 const answerInTime = <T>(answer: Promise<T>, otherwise: T): Promise<T> =>
   withTimeout(answer, READY_TIMEOUT_MS, otherwise).catch(() => otherwise);
 

@@ -13,14 +13,16 @@ interface CachedReply {
 }
 
 export interface ReplyCache {
-  keep: (context: Context, route: string) => Promise<void>;
+  store: (context: Context, route: string) => Promise<void>;
+  /** Returns false when it has no reply. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
+/** Repeats public replies from memory for a second, so that everybody who asks at once costs one. */
 export function replyCache(log: Log): ReplyCache {
   const cache = new Map<string, CachedReply>();
   return {
-    keep: async ({ req, res }, route) => {
+    store: async ({ req, res }, route) => {
       // Paths with parameters would make too many replies.
       if (route.includes('{')) return;
       const key = cacheKeyOf(new URL(req.url).pathname, req.header('accept-encoding'));

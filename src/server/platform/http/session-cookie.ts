@@ -21,7 +21,7 @@ export function keyInHeader(context: Context): string | undefined {
   return scheme.toLowerCase() === 'bearer' ? key : undefined;
 }
 
-/** Undefined when there is a key, which alone says who calls. */
+/** Returns undefined when there is a key, which alone says who calls. */
 export const sessionToken = (context: Context, siteUrl: string): string | undefined =>
   keyInHeader(context) === undefined
     ? getCookie(context, cookieNamesOf(siteUrl).session)

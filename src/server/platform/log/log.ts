@@ -71,8 +71,7 @@ let known: string | undefined;
 /** The release is read at the first call, because `npm start` loads this module before it builds. */
 export const releaseHere = (): string => (known ??= releaseIn(ROOT));
 
-/** These are redacted, should a line contain one. */
-const NEVER =
+const REDACTED =
   'email name firstname lastname phone address line1 ip token password cookie authorization message url path'.split(
     ' ',
   );
@@ -84,7 +83,7 @@ export function logTo(write: (line: string) => void): Log {
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       formatters: { level: (level) => ({ level }) },
       mixin: () => ({ version: releaseHere(), ...idsOfRequest() }),
-      redact: { paths: NEVER, censor: '[left out]' },
+      redact: { paths: REDACTED, censor: '[left out]' },
     },
     { write },
   );
@@ -105,7 +104,7 @@ export const logToTerminal: Log = (line) => {
   if (level === 'info') return;
   const { event, outcome, ...rest } = line;
   const facts = Object.entries(rest).flatMap(([name, value]) =>
-    value === undefined || name === 'level' || NEVER.includes(name) ? [] : [`${name} ${value}`],
+    value === undefined || name === 'level' || REDACTED.includes(name) ? [] : [`${name} ${value}`],
   );
   const words = [event, outcome, ...facts].filter((word) => word !== undefined);
   console.error(`${level === 'error' ? 'Error' : 'Warning'}: ${words.join(', ')}`);

@@ -8,7 +8,7 @@ export interface CodeBoxes {
   boxes: readonly { x: number; y: number; width: number; height: number }[];
 }
 
-/** Draws Code 128 (ISO/IEC 15417; throws for non-ASCII) or QR (ISO/IEC 18004) at level M: 15 % may be missing. */
+/** Draws Code 128 (ISO/IEC 15417; throws for non-ASCII) or QR (ISO/IEC 18004) at level Q: a quarter may be missing. */
 export const codeBoxes = (kind: CodeKind, text: string): CodeBoxes =>
   kind === 'code128' ? bars(text) : squares(text);
 

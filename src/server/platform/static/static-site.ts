@@ -78,13 +78,13 @@ async function changedReply(
   return madeReply(file, built, { ...sent, own: { 'cache-control': NO_STORE } });
 }
 
-/** A browser may go back to it, but nothing shares it, and the service worker does not keep it. */
+/** A browser may go back to it, but nothing shares it, and the service worker does not store it. */
 const FOR_ONE = 'private, no-cache';
 const TICKETS = `${PATHS.track}/`;
 
 /**
- * The page of a parcel, for GET with its ticket in the slot unless bookings are suspended. A shared cache keeps neither form:
- * the built one would stand in place of tickets until it is stale (D171).
+ * Answers with the page of a parcel, for GET with its ticket in the slot unless bookings are suspended. A shared cache stores
+ * neither form: it would answer with the built one in place of tickets until that is stale (D171).
  */
 async function ticketReply(
   { parcel, slot, suspension }: Pick<Site, 'parcel' | 'slot' | 'suspension'>,

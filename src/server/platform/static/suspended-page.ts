@@ -17,7 +17,7 @@ export function withSuspension(page: string, message: string): string {
   if (message === '') return plain;
   const start = plain.indexOf(BOOKING);
   if (start === -1) return putAt(plain, plain.lastIndexOf(END), message);
-  // It stands in the flow: over the page it would lie on the form's button.
+  // The line is in the flow, because over the page it would cover the form's button.
   const line = `<div class="card suspended"><p>${prohibited.suspended}</p></div>`;
   return putAt(plain, start + BOOKING.length, message + line);
 }
