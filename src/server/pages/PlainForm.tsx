@@ -6,15 +6,15 @@ import { KeyField } from './page-parts.tsx';
 interface Props {
   submit: StillForm;
   action: string;
-  /** Values that are sent with it. */
+  /** These values are sent with it. */
   hidden?: Readonly<Record<string, string>>;
-  /** The tab keeps its text until it has arrived, for this booking (forms/draft.ts). */
+  /** It names the booking for which the tab stores the text until it has arrived (forms/draft.ts). */
   draft?: string;
   hasFile?: boolean;
   children: ReactNode;
 }
 
-/** A form of a page that needs no script; the part around it has its id (`placeOf`). */
+/** Draws a form of a page that needs no script. The part around it has its id (`placeOf`). */
 export const PlainForm = ({ submit, action, hidden = {}, draft, hasFile, children }: Props) => (
   <form
     className="form"
@@ -37,9 +37,9 @@ export const PlainForm = ({ submit, action, hidden = {}, draft, hasFile, childre
 
 export const cameBack = ({ problems }: StillForm): boolean => problems.length > 0;
 
-/** The id of the part around a form, unless the summary of a form that came back has it. */
+/** Returns the id for the part around a form, unless the summary of a form that came back has it. */
 export const placeOf = (submit: StillForm): string | undefined =>
   cameBack(submit) ? undefined : submit.id;
 
-/** A page's forms by their ids (drawForms). */
+/** Returns a form of a page by its id (drawForms). */
 export type FormOf = (id: string) => StillForm;

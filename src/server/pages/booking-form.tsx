@@ -7,7 +7,7 @@ import type { StillForm } from '#ui/still-form.ts';
 interface Drawing extends BookingOffer {
   action: string;
   submit: StillForm;
-  /** They are those of the widget in the built page. */
+  /** The widget in the built page has them. */
   props: unknown;
 }
 

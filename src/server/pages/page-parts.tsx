@@ -3,7 +3,6 @@ import { formatEuro } from '#domain/money/money.ts';
 import type { StillForm } from '#ui/still-form.ts';
 import { codeBoxes, type CodeKind } from '#server/platform/pdf/index.ts';
 
-/** Buttons that lead elsewhere. */
 export const LinkButtons = ({ links }: { links: readonly { href: string; words: string }[] }) => (
   <ul className="actions" role="list">
     {links.map(({ href, words }) => (
@@ -16,18 +15,18 @@ export const LinkButtons = ({ links }: { links: readonly { href: string; words: 
   </ul>
 );
 
-/** The Idempotency-Key of a form that is only a button. */
+/** Puts the Idempotency-Key into a form that is only a button. */
 export const KeyField = ({ form: { keyField } }: { form: StillForm }) =>
   keyField && <input type="hidden" name={keyField.name} value={keyField.value} />;
 
-/** What has happened, after a form without a script; the tab forgets what it kept of it. */
+/** Says after a form without a script what has happened. The tab deletes what it has stored of that form. */
 export const DoneSentence = ({ words, form }: { words: string; form: string }) => (
   <p className="done" role="status" data-sent={form}>
     {words}
   </p>
 );
 
-/** Draws each line of a text with a writing direction of its own, and leaves out empty lines. */
+/** Leaves out empty lines. */
 export const Lines = ({ lines }: { lines: readonly ReactNode[] }) =>
   lines
     .filter((line) => line !== '' && line !== false && line !== undefined)
@@ -38,6 +37,7 @@ export const Lines = ({ lines }: { lines: readonly ReactNode[] }) =>
       </Fragment>
     ));
 
+/** Gives a visitor's text a writing direction of its own. */
 export const Named = ({ text }: { text: string }) => <bdi>{text}</bdi>;
 
 interface MoneyRowProps {
@@ -59,7 +59,7 @@ interface CodeProps {
   label: string;
 }
 
-/** A code for scanners, as a drawing. */
+/** Draws a code that scanners read. */
 export function Code({ kind, text, label }: CodeProps) {
   const { width, height, boxes } = codeBoxes(kind, text);
   const path = boxes.map((box) => `M${box.x} ${box.y}h${box.width}v${box.height}h-${box.width}z`);
@@ -72,7 +72,7 @@ export function Code({ kind, text, label }: CodeProps) {
   );
 }
 
-/** Rows without a value are left out. */
+/** Leaves out rows without a value. */
 export const FactRows = ({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) => (
   <dl className="facts">
     {rows
@@ -88,13 +88,13 @@ export const FactRows = ({ rows }: { rows: readonly (readonly [string, ReactNode
   </dl>
 );
 
-/** Texts by a visitor with something between them; empty ones are left out. */
+/** Draws texts of a visitor with something between them, and leaves out empty ones. */
 export const NamedList = ({ texts, between }: { texts: readonly string[]; between: ReactNode }) =>
   texts
     .filter((text) => text !== '')
     .map((text, at) => (
       <Fragment key={at}>
         {at > 0 && between}
-        <bdi>{text}</bdi>
+        <Named text={text} />
       </Fragment>
     ));

@@ -20,12 +20,12 @@ import * as common from '#messages/common.ts';
 import { PATHS } from '#routes';
 import { callPath, sitePath } from '#server/platform/http/index.ts';
 
-/** Browsers apply the policy to a form's redirect too. */
+/** A form of a page leads there, and browsers apply the policy to a form's redirect too. */
 const PROVIDER = 'https://checkout.stripe.com';
 
 type Around = Pick<PlatformServices, 'config' | 'content' | 'sitePages'>;
 
-/** In the site's frame where there is one; never cached, framed or indexed. */
+/** Puts a page into the frame of the site where there is one. It is never cached, framed or indexed. */
 export function pageResponse(services: Around, page: Framed, status = 200): Response {
   const { markup, policy } =
     services.sitePages === undefined
@@ -34,7 +34,7 @@ export function pageResponse(services: Around, page: Framed, status = 200): Resp
   return htmlResponse(markup, policy, status);
 }
 
-/** A page of drawn forms; its title says when one came back. */
+/** Answers with a page of drawn forms, whose title says when one came back. */
 export const formPageResponse = (
   services: Around,
   { title, ...page }: Framed,
@@ -102,7 +102,7 @@ export interface Framed {
 }
 
 function framed(
-  { config, content }: Pick<PlatformServices, 'config' | 'content'>,
+  { config, content }: Omit<Around, 'sitePages'>,
   { title, main, paper = 'screen' }: Framed,
 ): Html {
   const brand = content.settings('brand');

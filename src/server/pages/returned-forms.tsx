@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { ReactElement } from 'react';
 import * as v from 'valibot';
 import { ROLES } from '#routes';
@@ -14,6 +13,7 @@ import {
 } from '#server/platform/forms/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { limitConcurrency, type PlatformServices } from '#server/platform/index.ts';
+import type { ReturnForm } from '#server/platform/static/index.ts';
 import { ApplyForm } from '#ui/forms/ApplyForm.tsx';
 import { CodeForm, type CodeFormId } from '#ui/forms/CodeForm.tsx';
 import { EnquiryForm } from '#ui/forms/EnquiryForm.tsx';
@@ -46,7 +46,7 @@ const registerProps = v.object({
 });
 const applyProps = v.object({ job: v.string() });
 
-/** The forms of built pages by their ids, as their widgets draw them. */
+/** Each form of a built page is drawn as its widget draws it, by its id. */
 const FORMS: Readonly<Record<string, Draw>> = {
   enquiry: (submit, { action }) => <EnquiryForm action={action} submit={submit} />,
   subscribe: (submit, { action }) => <SubscribeForm action={action} submit={submit} />,
@@ -72,47 +72,32 @@ const FORMS: Readonly<Record<string, Draw>> = {
   reset: code('reset'),
 };
 
-export interface AskedPage {
-  path: string;
-  token: string;
-  /** The page as it was built. */
-  page: string;
-  request: IncomingMessage;
-}
-
-/** The same object for all who read it, so that its server compresses it once. */
-interface ReturnedPage {
-  markup: string;
-}
-
 type Services = Pick<PlatformServices, 'config' | 'db' | 'limiter' | 'now'>;
 
 /** A page takes a millisecond or two. */
 const AT_ONCE = 8;
-const KEPT = 32;
-const KEPT_MS = 60_000;
+const MAX_CACHED = 32;
+const CACHE_MS = 60_000;
 
 /**
- * A built page with its form that was refused without a script: what was typed, and what is wrong. Undefined for an unknown
- * token and over the limit. It is drawn once for those who read it within a minute.
+ * Draws a form that was refused without a script into its built page: what was typed, and what is wrong. It is drawn once for
+ * those who read it within a minute. Returns undefined for an unknown token and over the limit.
  */
-export function returnedPages(
-  services: Services,
-): (asked: AskedPage) => Promise<ReturnedPage | undefined> {
+export function returnedPages(services: Services): ReturnForm {
   const limited = limitConcurrency({ atOnce: AT_ONCE, waiting: 0 });
-  const kept = new Map<string, { until: number; page: Promise<ReturnedPage | undefined> }>();
-  const keep = (key: string, page: Promise<ReturnedPage | undefined>) => {
-    kept.set(key, { until: services.now() + KEPT_MS, page });
-    for (const [oldest] of kept) if (kept.size > KEPT) kept.delete(oldest);
-    page.then((drawn) => drawn ?? kept.delete(key)).catch(() => kept.delete(key));
+  const cache = new Map<string, { until: number; page: ReturnType<ReturnForm> }>();
+  const cached = (key: string, page: ReturnType<ReturnForm>) => {
+    cache.set(key, { until: services.now() + CACHE_MS, page });
+    for (const [oldest] of cache) if (cache.size > MAX_CACHED) cache.delete(oldest);
+    page.then((drawn) => drawn ?? cache.delete(key)).catch(() => cache.delete(key));
     return page;
   };
   return async ({ path, token, page, request }) => {
     if (await http.isPageOverLimits(http.CALL_LIMITS.returned, request, services)) return undefined;
     const key = `${path} ${token}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined && known.until > services.now()) return known.page;
-    return keep(
+    return cached(
       key,
       limited(async () => {
         const draft = await draftFor(services.db, path, token, services.now());

@@ -1,2 +1,2 @@
-export { createStaticSite, type NodeListener } from './static-site.ts';
+export { createStaticSite, type NodeListener, type ReturnForm } from './static-site.ts';
 export { sitePagesIn } from './stored-files.ts';

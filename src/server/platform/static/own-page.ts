@@ -15,30 +15,33 @@ interface Sent {
 export const ownPage = (html: string, { type, headers, own }: Sent): Promise<StaticReply> =>
   packed(html, encodingOf(headers), { type, own });
 
-interface Made {
+interface Replies {
   message: string | undefined;
   replies: Map<Encoding, Promise<StaticReply>>;
 }
-const madePages = new WeakMap<object, Made>();
+const lastMade = new WeakMap<object, Replies>();
 
-interface MadeSent extends Sent {
-  /** It says that bookings are suspended. Undefined leaves the page as it is. */
+interface SharedPage extends Sent {
+  /** It says that bookings are suspended. When it is undefined, the page stays as it is. */
   message: string | undefined;
   status: number;
 }
 
-/** The page is made once for each encoding while the message stays: in a storm everybody reads it. */
-export async function madeReply(
+/**
+ * Answers with a page that many read, such as in a storm. It is made once for each encoding while the message stays; `page` is
+ * the same object for all of them.
+ */
+export async function sharedPage(
   page: object,
   markup: string,
-  { message, type, headers, own, status }: MadeSent,
+  { message, type, headers, own, status }: SharedPage,
 ): Promise<StaticReply> {
-  const earlier = madePages.get(page);
+  const earlier = lastMade.get(page);
   const made =
     earlier !== undefined && earlier.message === message
       ? earlier
       : { message, replies: new Map<Encoding, Promise<StaticReply>>() };
-  madePages.set(page, made);
+  lastMade.set(page, made);
   const encoding = encodingOf(headers);
   const make = (): Promise<StaticReply> => {
     const html = message === undefined ? markup : withSuspension(markup, message);

@@ -16,16 +16,17 @@ import { EMPTY_BODY, fileReply, notFoundReply, textReply, type StaticReply } fro
 import { loadFiles, type StoredFile } from './stored-files.ts';
 import { readPath, targetOf, type Target } from './target.ts';
 import { DRAFT_PARAM } from '../forms/drafts.ts';
-import { madeReply, ownPage } from './own-page.ts';
+import { sharedPage, ownPage } from './own-page.ts';
 import { saysSuspended } from './suspended-page.ts';
 
 /**
  * Returns a built page with the form that came back, the same object for all who read it. Undefined leaves the page as
  * it was built.
  */
-type Returned = (asked: {
+export type ReturnForm = (asked: {
   path: string;
   token: string;
+  /** It is the page as it was built. */
   page: string;
   request: IncomingMessage;
 }) => Promise<{ readonly markup: string } | undefined>;
@@ -72,10 +73,10 @@ async function changedReply(
   const sent = { message, type: file.type, headers, status };
   if (drawn !== undefined) {
     const own = { 'cache-control': NO_STORE, 'x-robots-tag': 'noindex' };
-    return madeReply(drawn, drawn.markup, { ...sent, own });
+    return sharedPage(drawn, drawn.markup, { ...sent, own });
   }
   if (message === undefined) return undefined;
-  return madeReply(file, built, { ...sent, own: { 'cache-control': NO_STORE } });
+  return sharedPage(file, built, { ...sent, own: { 'cache-control': NO_STORE } });
 }
 
 /** A browser may go back to it, but nothing shares it, and the service worker does not store it. */
@@ -116,7 +117,7 @@ export interface StaticSite {
   siteUrl: string;
   routes: RouteTable;
   api: NodeListener;
-  returned: Returned;
+  returned: ReturnForm;
   suspension: Suspension;
   parcel?: ParcelDrawing | undefined;
 }
