@@ -11,7 +11,7 @@ import {
   PAYMENT_MAILS,
 } from '#server/payments/index.ts';
 import { placeSourceOf } from '#server/places/index.ts';
-import { databaseClock, openedStore, holdLease } from '#server/platform/db/index.ts';
+import { databaseClock, holdLease, openedStore, type Store } from '#server/platform/db/index.ts';
 import { admission, commonHeaders, replyCache, limiterOf } from '#server/platform/http/index.ts';
 import { contentOf, type SitePages } from '#server/platform/index.ts';
 import { pdfMaker } from '#server/platform/pdf/index.ts';
@@ -52,7 +52,7 @@ export interface ApiOptions {
   log?: Log;
   /** Without it API pages have a plain frame. */
   sitePages?: SitePages | undefined;
-  /** In the development server, whose global Request and Response must stay. */
+  /** True in the development server, whose global Request and Response must stay. */
   isGuest?: boolean;
 }
 
@@ -63,28 +63,9 @@ export async function startApi({
   isGuest = false,
 }: ApiOptions) {
   const store = await openedStore(config, log);
-  const now = () => Date.now();
-  await bookings.beginReceiptSeries(store.db, now());
+  await bookings.beginReceiptSeries(store.db, Date.now());
   bookings.cacheTimelines(store.db);
-  const services: Services = {
-    db: store.db,
-    engine: store.engine,
-    config,
-    content: contentOf(config.contentDir),
-    now,
-    databaseNow: () => databaseClock(store.db),
-    log,
-    lifecycle: { isDraining: false },
-    limiter: limiterOf({ factor: config.rateLimitFactor, pool: store.pool }),
-    live: bookings.liveSteps(bookings.watchSteps(store.db, log)),
-    callers: callersOf({ db: store.db, now }),
-    sitePages,
-    pdfs: pdfMaker(PDF_DRAWER, log),
-    ...ABOVE_BOOKINGS,
-    endPaymentSessions: (orderId) => endPaymentSessions(services, orderId),
-    payments: paymentsOf(config.stripe, { config, db: store.db, now }),
-    places: placeSourceOf({ config, log }),
-  };
+  const services = servicesOf(store, { config, log, sitePages });
   const transport = transportOf(config);
   const mailing = {
     services,
@@ -132,7 +113,34 @@ export async function startApi({
   };
 }
 
-/** Exempt from admission: health checks under load, and streams that last hours. */
+function servicesOf(
+  { db, engine, pool }: Store,
+  { config, log, sitePages }: Pick<Services, 'config' | 'log' | 'sitePages'>,
+): Services {
+  const now = () => Date.now();
+  const services: Services = {
+    db,
+    engine,
+    config,
+    content: contentOf(config.contentDir),
+    now,
+    databaseNow: () => databaseClock(db),
+    log,
+    lifecycle: { isDraining: false },
+    limiter: limiterOf({ factor: config.rateLimitFactor, pool }),
+    live: bookings.liveSteps(bookings.watchSteps(db, log)),
+    callers: callersOf({ db, now }),
+    sitePages,
+    pdfs: pdfMaker(PDF_DRAWER, log),
+    ...ABOVE_BOOKINGS,
+    endPaymentSessions: (orderId) => endPaymentSessions(services, orderId),
+    payments: paymentsOf(config.stripe, { config, db, now }),
+    places: placeSourceOf({ config, log }),
+  };
+  return services;
+}
+
+/** Health checks under load and streams that last hours are exempt from admission. */
 const isFree = (path: string): boolean =>
   ['health', 'livez', 'readyz'].some((name) => path === `${BASE}/${name}`) ||
   path.endsWith('/live');

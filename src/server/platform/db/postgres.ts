@@ -37,31 +37,7 @@ export async function openPostgres(
   { dataDir, mayBegin = false, ...options }: OpenOptions & { dataDir: string },
 ): Promise<Store> {
   let identity: PostgresIdentity | undefined;
-  const pool = new pg.Pool({
-    connectionString,
-    max: bounds.poolSize,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: bounds.statementMs,
-    lock_timeout: bounds.lockMs,
-    idle_in_transaction_session_timeout: bounds.idleTransactionMs,
-    // After a failover or a restore a new connection may lead to another database.
-    verify: (client, done) => {
-      if (identity === undefined) done();
-      else
-        client.query(identity.checkSql()).then(
-          () => done(),
-          (error: unknown) => done(asError(identity?.meaningOf(error))),
-        );
-    },
-  });
-  // A connection that breaks in use would end the process.
-  pool.on('connect', (client) => {
-    client.on('error', (error) =>
-      log({ event: 'database', outcome: 'connection lost', ...errorLine(error) }),
-    );
-  });
-  // The pool repeats the errors of idle connections.
-  pool.on('error', () => undefined);
+  const pool = newPool(connectionString, bounds, log, () => identity);
   try {
     if (!mayBegin)
       await withClient(pool, (client) => ensureMarked(client, connectionString, dataDir));
@@ -93,6 +69,41 @@ export async function openPostgres(
     if (!pool.ended) await pool.end();
   };
   return { engine: 'postgres', db, pool, close };
+}
+
+function newPool(
+  connectionString: string,
+  bounds: DatabaseBounds,
+  log: Log,
+  identityNow: () => PostgresIdentity | undefined,
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: bounds.poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: bounds.statementMs,
+    lock_timeout: bounds.lockMs,
+    idle_in_transaction_session_timeout: bounds.idleTransactionMs,
+    // After a failover or a restore a new connection may lead to another database.
+    verify: (client, done) => {
+      const identity = identityNow();
+      if (identity === undefined) done();
+      else
+        client.query(identity.checkSql()).then(
+          () => done(),
+          (error: unknown) => done(asError(identity.meaningOf(error))),
+        );
+    },
+  });
+  // A connection that breaks in use would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) =>
+      log({ event: 'database', outcome: 'connection lost', ...errorLine(error) }),
+    );
+  });
+  // The pool repeats the errors of idle connections.
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 const asError = (error: unknown): Error =>
