@@ -24,7 +24,7 @@ import * as csvColumns from '#messages/csv-columns.ts';
 
 const MAX_ADDRESSES = 50;
 
-/** What the account typed, in the order of the exported file. */
+/** The account types these. The exported file has them in this order. */
 const ADDRESS_FIELDS = [
   'name',
   'phone',
@@ -51,7 +51,7 @@ export const listAddressesEndpoint = http.accountEndpoint(
     http.success({ status: true, addresses: await savedAddresses(services.db, account.id) }),
 );
 
-/** Default first, then newest. */
+/** Returns the default one first, then the newest. */
 export const savedAddresses = async (
   db: PlatformServices['db'],
   accountId: string,

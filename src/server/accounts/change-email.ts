@@ -25,7 +25,7 @@ import {
 import { pathOf } from '#api/call.ts';
 import { PATHS } from '#routes';
 
-/** Revokes earlier links; or says that the address has an account. */
+/** Revokes earlier links, or says that the address has an account. */
 export const emailConfirmMail: Composer = async (entityId, { db, config, now }) => {
   const { accountId, email } = readEmailEntity(entityId);
   const known = await records.find(db, 'accounts', { email });
@@ -108,13 +108,13 @@ export const confirmEmailEndpoint = http.endpoint(
       const account = await lock(tx, 'accounts', accountId);
       if (entityId === undefined || account === undefined) return EMAIL_LINK_USED;
       if (!(await useToken(tx, 'email', entityId, body.token))) return EMAIL_LINK_USED;
-      if (!(await move(tx, accountId, email))) return EMAIL_LINK_USED;
+      if (!(await moveAccount(tx, accountId, email))) return EMAIL_LINK_USED;
       await rememberMoved(
         tx,
         { from: account.email, to: email },
         { config: services.config, now: services.now() },
       );
-      // The old mailbox must not keep a reset link.
+      // A link in the old mailbox must not reset the password.
       await forgetTokens(tx, 'reset', accountId);
       await enqueue(tx, 'email-changed', emailEntity(accountId, account.email), services.now());
       return http.DONE;
@@ -124,7 +124,7 @@ export const confirmEmailEndpoint = http.endpoint(
 );
 
 /** Returns false when another account took the address meanwhile. */
-async function move(tx: Tx, id: string, email: string): Promise<boolean> {
+async function moveAccount(tx: Tx, id: string, email: string): Promise<boolean> {
   const taken = await records.find(tx, 'accounts', { email });
   if (taken !== undefined) return false;
   await records.update(tx, 'accounts', { id }, { email });

@@ -10,7 +10,7 @@ import { forgetEmailTokens, forgetSecondSteps } from './tokens.ts';
 
 const WRONG_TO_CLOSE = http.fieldProblem('password', account.closeWrong);
 
-/** GDPR, Article 17. Not through `once`: a repeated request has no account. */
+/** Closes an account (GDPR, Article 17). It does not go through `once`, because a repeated request has no account. */
 export const closeAccountEndpoint = http.accountEndpoint(
   closeAccount,
   {
@@ -30,7 +30,7 @@ export const closeAccountEndpoint = http.accountEndpoint(
   },
 );
 
-/** Bookings and invoices stay (D46). False when it does not exist. */
+/** Bookings and invoices stay (D46). Returns false when there is no such account. */
 export async function deleteAccount(tx: Tx, id: string): Promise<boolean> {
   const closed = await lock(tx, 'accounts', id);
   if (closed === undefined) return false;

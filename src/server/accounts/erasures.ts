@@ -4,9 +4,9 @@ import { DAY_MS } from '#domain/days/durations.ts';
 import { erasureCode } from '#server/credits/index.ts';
 import { type PlatformConfig, type PlatformServices, replaceFile } from '#server/platform/index.ts';
 
-/** What is erased: all about a person, or the account alone. */
+/** All about a person is erased, or the account alone. */
 type Erasure = 'person' | 'account';
-/** Backups live as long (privacy page). */
+/** Backups live so long (privacy page). */
 const KEPT_MS = 31 * DAY_MS;
 
 interface Given extends Pick<PlatformServices, 'now'> {
@@ -21,7 +21,7 @@ const linesOf = ({ config: { dataDir } }: Given): string[] =>
     : [];
 
 /**
- * The note is beside the database, so that a restore can repeat it. Whose address it was needs the CREDIT_KEY and a
+ * The note is next to the database, so that a restore can repeat it. Whose address it was needs the CREDIT_KEY and a
  * guess. The line is only added: the office writes at the same time as the server, and a full disk must not take earlier
  * lines.
  */
@@ -43,7 +43,7 @@ export function forgetErasures(given: Given): void {
 
 const momentOf = (line: string): number => Date.parse(line.split(' ')[0] ?? '');
 
-/** What was erased at an address after that moment. */
+/** Returns what was erased at an address after that moment. */
 export function erasuresSince(given: Given, at: number): (email: string) => Erasure | undefined {
   const later = linesOf(given).filter((line) => momentOf(line) >= at);
   return (email) => {

@@ -21,7 +21,7 @@ export async function forgetExpired({ db, now }: DatabaseServices): Promise<void
   await forgetWaitingSecrets(db, now());
 }
 
-/** As long as the tax law keeps what was paid (privacy page). */
+/** The tax law requires what was paid for so long (privacy page). */
 const UNUSED_YEARS = 6;
 const MAX_ACCOUNTS = 500;
 

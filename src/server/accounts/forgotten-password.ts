@@ -10,7 +10,7 @@ import { hashPassword, refusedPassword } from './password-hash.ts';
 import { endAllSessions } from './sessions.ts';
 import { tokenEntity, useToken } from './tokens.ts';
 
-/** Whether the address has an account is looked up only when composing the mail (D31). */
+/** Every address gets the same answer: its account is looked up only when the mail is composed (D31). */
 export const forgotEndpoint = http.endpoint(
   forgot,
   {

@@ -42,11 +42,11 @@ const MAX_NETWORKS = 10_000;
  */
 export class GuessQueue {
   readonly #free = new Map<string, number>();
-  /** Account and network of earlier logins, the oldest first. */
+  /** It has account and network of earlier logins, the oldest first. */
   readonly #known = new Set<string>();
   #waiting = 0;
 
-  /** False when too many wait: nothing was compared. */
+  /** Returns false when too many wait. */
   async wait(email: string, network: string, delayMs: number): Promise<boolean> {
     if (this.#known.has(`${email} ${network}`)) return true;
     const now = performance.now();

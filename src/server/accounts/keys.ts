@@ -1,4 +1,4 @@
-/** Keys of programs (D136). A program that sends one acts as the account, within what the key allows. */
+/** A program that sends a key acts as the account, within what the key allows (D136). */
 import { keysPage } from '#api/account.ts';
 import { endKey, listKeys, makeKey } from '#api/keys.ts';
 import type { KeyRight } from '#api/key-calls.ts';
@@ -64,7 +64,7 @@ export const listKeysEndpoint = http.accountEndpoint(
     http.success({ status: true, keys: await keysOf(db, account.id) }),
 );
 
-/** The key is minted after `once`, which would keep it with the answer. */
+/** The key is minted after `once`, which would store it with the answer. */
 export const makeKeyEndpoint = http.accountEndpoint(
   makeKey,
   { limits: http.CALL_LIMITS.password, form: keysForm('key') },

@@ -45,7 +45,7 @@ export const loginEndpoint = http.endpoint(
     if (!isKnown) await services.limiter.forgive(http.GUESSES[0], body.email);
     const browser = { token, device };
     let begun = await beginSession(right.value, browser, services);
-    // Another login renewed the hash, or the password changed: check again.
+    // Another login renewed the hash, or the password changed.
     if (begun === undefined) {
       const again = await check(body, isKnown, services);
       if (!again.ok) return again;
@@ -93,7 +93,7 @@ async function check(
   { db }: Pick<PlatformServices, 'db'>,
 ): Promise<Result<Known, http.Problem>> {
   const known = await records.find(db, 'accounts', { email });
-  // Unknown addresses take as long (no timing oracle).
+  // An unknown address takes as long, so that the time it takes says nothing.
   const isRight = await isPassword(known?.password_hash ?? DECOY, password, isKnown);
   if (isRight === undefined) return http.TOO_BUSY;
   return known !== undefined && isRight ? ok(known) : WRONG_LOGIN;

@@ -69,7 +69,7 @@ const recoveryCodeMail: Composer = async (entityId, services) => {
   return { kind: 'recovery-code-used', to: account.email, facts };
 };
 
-/** To call who registered to work with us. */
+/** With this mail the office calls people who want to work with us. */
 const officeAccountMail =
   (kind: 'office-approval' | 'office-contractor'): Composer =>
   async (entityId, services) => {
@@ -118,7 +118,6 @@ const roleInWords = (role: Role): string => (role === 'depot' ? 'depot manager' 
 
 const siteLink = ({ config }: PlatformServices, path: string): string => `${config.siteUrl}${path}`;
 
-/** The mails of accounts, by their kinds. */
 export const ACCOUNT_MAILS = {
   registration: registrationMail,
   'already-registered': registrationMail,

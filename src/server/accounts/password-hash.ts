@@ -25,7 +25,7 @@ export function refusedPassword(
   return weakness === undefined ? undefined : fieldProblem('password', MESSAGES[weakness]);
 }
 
-/** 19 MiB in KiB, two passes, one lane (OWASP, Password Storage; RFC 9106). */
+/** OWASP (Password Storage) asks for 19 MiB, here in KiB, two passes and one lane (RFC 9106). */
 export const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
@@ -58,7 +58,7 @@ export async function isPassword(
 
 export const isOutdated = (stored: string): boolean => !stored.startsWith(`${phcCost(COST)}$`);
 
-/** Takes as long to check as a real one. */
+/** It takes as long to check as a real one. */
 export const DECOY = phc(COST, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
 /** Keyboards compose letters differently (NIST SP 800-63B-4, section 3.1.1.2). */

@@ -98,7 +98,10 @@ async function redeemed(
   return (await useToken(tx, 'registration', id, token)) ? registration : undefined;
 }
 
-/** With the credit for registering, or a mail that its owner has had it (D10, D68); false when the address has an account. */
+/**
+ * Grants the credit for registering, or mails that its owner has had it (D10, D68). Returns false when the address has an
+ * account.
+ */
 async function createAccount(
   tx: Tx,
   registration: Row<'registrations'>,

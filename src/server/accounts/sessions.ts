@@ -52,7 +52,7 @@ export async function accountOf(
   return account;
 }
 
-/** The token's own first, then the last used. */
+/** Returns the token's own session first, then the last used. */
 export async function sessionsOf(
   db: Db,
   accountId: string,
@@ -69,7 +69,7 @@ export async function sessionsOf(
   const own = token === undefined ? '' : hashOf(token);
   return rows
     .map(({ id, device, used_on, created_at }) => ({
-      /** Hash of the stored hash: cannot open the session. */
+      // This is a hash of the stored hash, which cannot open the session.
       id: hashOf(id),
       device,
       usedOn: used_on === '' ? dublinDay(created_at) : used_on,
@@ -80,7 +80,7 @@ export async function sessionsOf(
 
 export type OwnSession = Awaited<ReturnType<typeof sessionsOf>>[number];
 
-/** The code that began it lets nobody in a second time (D168). */
+/** The code that began it does not begin another one (D168). */
 export async function endSession(db: Db, token: string): Promise<void> {
   const session = await records.find(db, 'sessions', { id: hashOf(token) });
   if (session === undefined) return;

@@ -14,16 +14,16 @@ export type TokenKind =
   | 'unsubscribe'
   /** A mail's link, which only reads. */
   | 'booking'
-  /** In the browser that booked: also changes and cancels. */
+  /** The browser that booked has it, and may change and cancel. */
   | 'booked'
-  /** Mailed on request: changes and cancels for half an hour. */
+  /** It is mailed on request, and may change and cancel for half an hour. */
   | 'manage'
   | 'delivery';
 
 /** The code may follow the password this long. */
 export const SECOND_STEP_MS = 10 * MINUTE_MS;
 
-/** Long, because people keep mails. */
+/** Most are long, because people open old mails. */
 const LIFE_MS: Readonly<Record<TokenKind, number>> = {
   registration: 7 * DAY_MS,
   reset: HOUR_MS,
@@ -120,7 +120,7 @@ export async function tokenEntities(
   return ids.flatMap((id) => entities.get(id) ?? []);
 }
 
-/** Revokes all of the kind and entity; false when used before. The caller locks the entity's row. */
+/** Revokes all of the kind and entity. Returns false when it was used before. The caller locks the entity's row. */
 export async function useToken(
   tx: Tx,
   kind: TokenKind,

@@ -44,7 +44,7 @@ export const CurrentPassword = (field: ReturnType<StillForm['field']>) => (
   />
 );
 
-/** What a page of an account shows to somebody who is not logged in. */
+/** Draws what a page of an account shows to somebody who is not logged in. */
 export const loggedOutPage = (
   services: Parameters<typeof pageResponse>[0],
   words: { title: string; out: string },

@@ -13,7 +13,7 @@ interface Props {
   sessions: readonly OwnSession[];
 }
 
-/** Where an account is logged in, each with a button that ends it. */
+/** Lists where an account is logged in, each with a button that ends it. */
 export function SessionsCard({ sessions, config, formOf }: Props) {
   const words = accountSettings.sessions;
   return (

@@ -51,7 +51,7 @@ export async function checkCode(
   return ok((tx) => useAppCode(tx, account.id, code, { config, now: now() }));
 }
 
-/** After a right code: it was no guess, and its network does not wait again. */
+/** Takes a right code out of the count of guesses. Its network does not wait again. */
 export async function noteRightCode(
   accountId: string,
   network: string,

@@ -33,7 +33,10 @@ const WRONG_PASSWORD = http.fieldProblem('password', accountSettings.password.wr
 const ON_ALREADY = http.problem(409, words.onAlready);
 const OFF_ALREADY = http.problem(409, words.offAlready);
 
-/** Needs the password: who finds a device that is logged in must not lock its owner out. Not through `once`, which would store the secret. */
+/**
+ * Needs the password, because somebody who finds a device that is logged in must not lock its owner out. It does not go
+ * through `once`, which would store the secret.
+ */
 export const beginSecondStepEndpoint = http.accountEndpoint(
   beginSecondStep,
   { limits: http.CALL_LIMITS.password, form: formOf('begin') },
@@ -132,7 +135,7 @@ type OwnSecondStep =
   | { state: 'waiting'; secret: string; link: string }
   | { state: 'on'; since: number; codesLeft: number };
 
-/** What the page of the second step shows to its owner. */
+/** Returns what the page of the second step shows to its owner. */
 export async function secondStepOf(
   db: Db,
   { id, email, second_step_at }: Pick<http.SessionAccount, 'id' | 'email' | 'second_step_at'>,

@@ -20,8 +20,8 @@ export function codeOf(secret: Buffer, step: number): string {
 export const stepAt = (now: number): number => Math.floor(now / STEP_MS);
 
 /**
- * The step of a code: of now, or of the half minute before or after, for clocks that differ and people who type (RFC 6238, section
- * 5.2). A wrong code has none. All three are compared, so that the time it takes says nothing.
+ * Returns the step of a code: of now, or of the half minute before or after, for clocks that differ and people who type (RFC
+ * 6238, section 5.2). A wrong code has none. All three are compared, so that the time it takes says nothing.
  */
 export function stepOf(secret: Buffer, code: string, now: number): number | undefined {
   const typed = Buffer.from(code);
