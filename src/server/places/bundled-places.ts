@@ -39,7 +39,7 @@ export function bundledPlaces(): source.PlaceSource {
   };
 }
 
-/** Alone or for Ireland only: foreign postcodes can start alike. */
+/** A routing key counts alone or where only Ireland is searched, because foreign postcodes can start alike. */
 function placeByEircode(ireland: Ireland, query: source.PlaceQuery): search.KnownPlace | undefined {
   const found = findEircode(query.input);
   if (found.kind !== 'known') return undefined;

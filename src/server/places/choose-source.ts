@@ -11,7 +11,7 @@ interface PlacesOptions {
   http?: Http;
 }
 
-/** Google when GOOGLE_PLACES_KEY is set, with the bundled data as fallback. */
+/** Asks Google when GOOGLE_PLACES_KEY is set, with the bundled data as fallback. */
 export function placeSourceOf({
   config: { googlePlacesKey: key },
   log,

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
-import { autoCompleteEndpoint, getPlaceDetailsEndpoint } from './get-place-details.ts';
+import { autoCompleteEndpoint, getPlaceDetailsEndpoint } from './place-endpoints.ts';
 import type { PlaceServices } from './source.ts';
 
 export { placeSourceOf } from './choose-source.ts';

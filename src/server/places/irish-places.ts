@@ -45,7 +45,7 @@ const countyRegion = (county: string): { code: string; name: string } => ({
   name: `County ${county}`,
 });
 
-/** "ie:galway.galway" for a town and county, "ie:h91" for a key. */
+/** Returns "ie:galway.galway" for a town and county, "ie:h91" for a key. */
 const placeIdOf = (...parts: (string | undefined)[]): string =>
   `ie:${parts
     .filter((part) => part !== undefined)

@@ -61,7 +61,7 @@ async function ownDetails(
 const MAX_OWN = 3;
 const OWN_PREFIX = 'own:';
 
-/** Each typed word begins a word of the address. Newest first. */
+/** Suggests saved addresses in which each typed word begins a word. */
 function suggestOwn(
   addresses: readonly AccountAddress[],
   query: source.PlaceQuery,
@@ -77,7 +77,7 @@ function suggestOwn(
 const ownIdOf = (placeId: string): string | undefined =>
   placeId.startsWith(OWN_PREFIX) ? placeId.slice(OWN_PREFIX.length) : undefined;
 
-/** Google's Place Details; in Ireland with the position of town or Eircode area. */
+/** Returns it in the form of Google's Place Details. An Irish address has the position of its town or Eircode area. */
 async function detailsOfOwn(address: AccountAddress, area: Area): Promise<source.PlaceDetails> {
   const { id, line1, line2, town, postcode, state } = address;
   const location = await locationOf(address, area);

@@ -12,7 +12,7 @@ export interface Section {
   placeById: (id: string) => KnownPlace | undefined;
 }
 
-/** Exact name, exact other name, prefix of either, prefix of a later word; smaller is better. */
+/** It is an exact name, an exact other name, a prefix of either, or a prefix of a later word. Smaller is better. */
 type MatchScore = 0 | 1 | 2 | 3;
 
 export function sectionOf(
@@ -49,7 +49,7 @@ function scoreAt(search: string, from: number, to: number): MatchScore | undefin
   return before === '^' ? 0 : 1;
 }
 
-/** "^name$" and "~other name$", folded, as stored in the world data. */
+/** Returns "^name$" and "~other name$", folded, as the world data has them. */
 export function searchText(name: string, aliases: readonly string[]): string {
   const names = new Set(latinForms(name));
   const others = new Set(aliases.flatMap(latinForms));
@@ -150,7 +150,7 @@ function hitsIn(section: Section, typed: string, accept: Accept, worst: MatchSco
   return hits;
 }
 
-/** "galway county g": the longest whole name, then qualifiers. */
+/** Reads "galway county g" as the longest whole name, then qualifiers. */
 function withQualifiers(sections: readonly Section[], typed: string, accept: Accept): KnownPlace[] {
   const words = typed.split(' ');
   for (let count = Math.min(words.length - 1, MAX_WORDS); count > 0; count -= 1) {
@@ -167,8 +167,8 @@ function withQualifiers(sections: readonly Section[], typed: string, accept: Acc
   return [];
 }
 
-/** `code`: ISO 3166-1 alpha-2 in capitals. */
 export interface KnownCountry {
+  /** It is that of ISO 3166-1 alpha-2, in capitals. */
   code: string;
   name: string;
   otherNames: readonly string[];
@@ -180,10 +180,10 @@ export interface Region {
 }
 
 export interface KnownPlace {
-  /** "ie:galway.galway", "ie:h91" or "gn:" and the GeoNames id; stable across releases. */
+  /** It is "ie:galway.galway", "ie:h91", or "gn:" and the GeoNames id, and the same in each release. */
   id: string;
   name: string;
-  /** Distinguishes towns of a name. */
+  /** It distinguishes towns of one name. */
   district: string | undefined;
   region: Region | undefined;
   country: KnownCountry;
@@ -193,7 +193,7 @@ export interface KnownPlace {
   routingKey: string | undefined;
 }
 
-/** "Galway, County Galway, Ireland"; without a region named like its town. */
+/** Returns "Galway, County Galway, Ireland", and leaves out a region that is named like its town. */
 export function describePlace({ name, district, region, country, routingKey }: KnownPlace): string {
   const title = routingKey === undefined ? name : `${name} (${routingKey})`;
   const above = [district, region?.name].filter(
@@ -247,7 +247,7 @@ export const isRegion = ({ code, name }: Region, typed: string): boolean => {
 };
 
 const withoutCounty = (folded: string): string => folded.replace(/^county /, '');
-/** "NIR" and "ENG" are not used in addresses. */
+/** Addresses do not have "NIR" and "ENG". */
 const shortName = (region: Region, { code }: KnownCountry): string =>
   code === 'GB' ? region.name : abbreviation(region);
 /** Returns codes such as "NY"; other codes of GeoNames are meaningless numbers. */

@@ -9,14 +9,14 @@ export type PlaceDetails = v.InferOutput<typeof getPlaceDetails.answer>['result'
 export interface PlaceQuery {
   input: string;
   types: string;
-  /** ISO 3166-1 alpha-2 in lower case; empty for any. */
+  /** They are those of ISO 3166-1 alpha-2 in lower case. An empty list means any. */
   countries: readonly string[];
-  /** An unknown one does not restrict. */
+  /** An unknown region does not restrict. */
   region: string | undefined;
 }
 
 export interface PlaceSource {
-  /** Up to MAX_SUGGESTIONS, best first; none before SUGGEST_FROM characters (D19). */
+  /** Returns up to MAX_SUGGESTIONS, the best first, and none before SUGGEST_FROM characters (D19). */
   suggest: (query: PlaceQuery) => Promise<Prediction[]>;
   /** Resolves to undefined for an unknown id, and to "unavailable" when only the failing provider could know. */
   details: (placeId: string) => Promise<PlaceDetails | 'unavailable' | undefined>;
@@ -30,5 +30,5 @@ export interface PlaceServices extends PlatformServices {
 
 export const placeEndpoints = endpointsFor<PlaceServices>();
 
-/** The United Kingdom is GB (CLDR). */
+/** CLDR calls the United Kingdom GB. */
 export const regionCodeOf = (code: string): string => (code === 'uk' ? 'gb' : code);

@@ -4,12 +4,12 @@ import { endpoint, success } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { type Tx, records } from '#server/platform/db/index.ts';
 
-/** They change in the transaction of what they count. */
-const KEPT_COUNTS = ['bookings', 'delivered', 'journeys'] as const;
-type KeptCount = (typeof KEPT_COUNTS)[number];
+/** Each changes in the transaction of what it counts. */
+const STORED_COUNTS = ['bookings', 'delivered', 'journeys'] as const;
+type StoredCount = (typeof STORED_COUNTS)[number];
 
-/** Locks the row until the commit: call it late, in the order of KEPT_COUNTS (no deadlocks). */
-export const countUp = (tx: Tx, name: KeptCount, by: number): Promise<unknown> =>
+/** Locks the row until the commit: call it late, and in the order of STORED_COUNTS, so that no two wait for each other. */
+export const countUp = (tx: Tx, name: StoredCount, by: number): Promise<unknown> =>
   records.update(tx, 'counters', { name }, { value: sql`value + ${by}` });
 
 /** Counts a driver once a day; depots do not count. */
@@ -48,14 +48,14 @@ export const homeCountsEndpoint = endpoint(homeCounts, {}, async ({ services }) 
 
 async function readCounts({ db }: PlatformServices): Promise<Counts> {
   const [counters, drivers] = await Promise.all([
-    records.all(db, 'counters', { name: ['in', KEPT_COUNTS] }),
+    records.all(db, 'counters', { name: ['in', STORED_COUNTS] }),
     records.count(db, 'accounts', { role: 'driver', approved_at: ['is not', null] }),
   ]);
-  const kept = new Map(counters.map(({ name, value }) => [name, value]));
+  const stored = new Map(counters.map(({ name, value }) => [name, value]));
   return {
-    packageCount: kept.get('delivered') ?? 0,
+    packageCount: stored.get('delivered') ?? 0,
     driverCount: drivers,
-    journyCount: kept.get('journeys') ?? 0,
-    bookingCount: kept.get('bookings') ?? 0,
+    journyCount: stored.get('journeys') ?? 0,
+    bookingCount: stored.get('bookings') ?? 0,
   };
 }
