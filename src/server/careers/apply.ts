@@ -17,7 +17,7 @@ import { addMonths, dublinDay } from '#domain/days/calendar.ts';
 import { shownPhone } from '#domain/people/shown-phone.ts';
 
 export const CV_KIND = 'cv';
-/** Bytes searched for header and end (ISO 32000-1, annex H, notes 13 and 18). */
+/** So many bytes are searched for header and end (ISO 32000-1, annex H, notes 13 and 18). */
 const PDF_END_BYTES = 1024;
 
 /** The sender's file name is never stored. */
@@ -32,7 +32,7 @@ function isPdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * Whether a PDF is encrypted, with a password or against changes: its trailer says so, or the dictionary of its stream
+ * Says whether a PDF is encrypted, with a password or against changes: its trailer says so, or the dictionary of its stream
  * (ISO 32000-1, 7.5.5, 7.5.8). The first and the last one are read: that of a linearised file and that of the latest change.
  */
 function isEncrypted(bytes: Uint8Array): boolean {
@@ -45,9 +45,9 @@ function isEncrypted(bytes: Uint8Array): boolean {
   return trailers.some((trailer) => /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(trailer));
 }
 
-/** Longer is no trailer. */
+/** A longer text is no trailer. */
 const MAX_TRAILER_BYTES = 4_096;
-/** The text from `start`, which is -1 where there is none. */
+/** Returns the text from `start`, which is -1 where there is none. */
 function upTo(file: Buffer, start: number, end: string): string {
   if (start < 0) return '';
   const [part = ''] = file.toString('latin1', start, start + MAX_TRAILER_BYTES).split(end, 1);
@@ -55,11 +55,11 @@ function upTo(file: Buffer, start: number, end: string): string {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Of all applicants, so that large CVs cannot fill the disk. */
+/** All applicants together may send so much in a day, so that large CVs cannot fill the disk. */
 export const MAX_CV_DAY_BYTES = 200 * MEGABYTE;
-/** Taken whatever others sent: how many a network may send is bounded. */
+/** A smaller CV is taken whatever others sent, because a network may send few. */
 const SMALL_BYTES = MEGABYTE / 2;
-/** In megabytes, so that no few networks use up the room of a day. */
+/** It counts megabytes, so that a few networks cannot use up the room of a day. */
 const NETWORK_SHARE = { name: 'apply-room', points: 10, seconds: DAY_MS / 1000 };
 const TOO_MANY = http.problem(503, careers.applyErrorsTooMany, {
   headers: { 'retry-after': '3600' },
@@ -139,9 +139,9 @@ export const applyEndpoint = http.endpoint(
   },
 );
 
-const APPLICATION_MONTHS = 12;
+const MONTHS_STORED = 12;
 
-/** A year after the job's last day or the application; orphaned CVs too (GDPR, Article 5(1)(e)). */
+/** Deletes applications a year after the job's last day or after they came, and CVs without one (GDPR, Article 5(1)(e)). */
 export async function forgetApplications({
   db,
   content,
@@ -149,7 +149,7 @@ export async function forgetApplications({
 }: Pick<PlatformServices, 'db' | 'content' | 'now'>): Promise<void> {
   const today = dublinDay(now());
   const jobs = content.careers();
-  const over = jobs.filter(({ data }) => addMonths(data.closes, APPLICATION_MONTHS) < today);
+  const over = jobs.filter(({ data }) => addMonths(data.closes, MONTHS_STORED) < today);
   await records.delete(db, 'applications', { spam: 1, created_at: ['<', now() - SPAM_KEPT_MS] });
   for (const { id } of over) await records.delete(db, 'applications', { job: id });
   const old = db.deleteFrom('applications').where('created_at', '<', now() - YEAR_KEPT_MS);
@@ -191,14 +191,14 @@ type Files = Pick<PlatformServices, 'content' | 'now'>;
 export type Job = ReturnType<PlatformServices['content']['careers']>[number];
 type FoundJob = { kind: 'open'; job: Job } | { kind: 'closed'; job: Job } | { kind: 'none' };
 
-/** The last day (Irish time) counts. */
+/** A job is open on its last day too, by Irish time. */
 const openJobs = ({ content, now }: Files): Job[] =>
   content
     .careers()
     .filter((job) => isOpen(job, now()))
     .toSorted((a, b) => a.data.order - b.data.order || (a.id < b.id ? -1 : 1));
 
-/** "closed" when filled or past its last day. */
+/** A job is "closed" when it is filled or past its last day. */
 function findJob({ content, now }: Files, id: string): FoundJob {
   const job = content.careers().find((known) => known.id === id);
   if (job === undefined) return { kind: 'none' };

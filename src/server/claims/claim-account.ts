@@ -7,11 +7,11 @@ import * as http from '#server/platform/http/index.ts';
 import type { DatabaseServices } from '#server/platform/index.ts';
 import { claimOf } from './claims.ts';
 
-/** Until the claim is decided against, or paid. */
+/** A claim takes an account until it is declined or paid. */
 export const takesAccount = ({ state }: Pick<Row<'claims'>, 'state'>): boolean =>
   state === 'open' || state === 'accepted';
 
-/** Enough to recognise one's own account. */
+/** It is enough to recognise one's own account. */
 export const ibanEnd = (iban: string): string => iban.slice(-4);
 
 export const claimAccountEndpoint = http.endpoint(
@@ -37,7 +37,7 @@ export const claimAccountEndpoint = http.endpoint(
 
 const KEPT_MS = 30 * DAY_MS;
 
-/** 30 days after the payment, when a transfer that came back was noticed (privacy page). */
+/** Deletes an account 30 days after the payment, when a transfer that came back was noticed (privacy page). */
 export async function forgetClaimAccounts({ db, now }: DatabaseServices): Promise<void> {
   const paid = { state: 'paid', iban: ['!=', ''], paid_at: ['<', now() - KEPT_MS] } as const;
   await records.update(db, 'claims', paid, { iban: '', payee: '' });

@@ -75,7 +75,7 @@ export async function decideClaim(
 
 type Booking = Row<'bookings'>;
 
-/** Whether there can be a claim now, and for what. */
+/** Says whether there can be a claim now, and for what. */
 export async function claimChoice(
   db: Db,
   { id, last_state, stage, last_on, promised_on }: Booking,
@@ -199,7 +199,7 @@ export const bookingClaimEndpoint = http.endpoint(
 
 export const CLAIM_KIND = 'claim';
 const PHOTO_FIELD = addClaimPhoto.file?.name ?? 'photo';
-/** 6 years (help page). */
+/** The help page says "6 years". */
 const KEPT_MS = 6 * 366 * DAY_MS;
 
 async function storePhoto(tx: Tx, claimId: string, bytes: Uint8Array, now: number): Promise<void> {

@@ -8,11 +8,11 @@ import { systemErrorCode } from '#host/refusal.ts';
 
 type KeyConfig = Pick<PlatformConfig, 'creditKey' | 'dataDir'>;
 
-/** Keyed, so that a copy of the database does not say whose address or number it is. */
+/** The hash is keyed, so that a copy of the database does not say whose address or number it is. */
 export const addressHash = (email: string, config: KeyConfig): string =>
   keyedHash(creditKeyOf(config), `address ${mailboxOf(email)}`);
 
-/** Undefined for none, and for a number that cannot be right. */
+/** Returns undefined for no number, and for one that cannot be right. */
 export function companyHash(vatNumber: string, config: KeyConfig): string | undefined {
   const read = readVatNumber(vatNumber);
   return read?.verdict === 'good'
@@ -27,7 +27,7 @@ export const erasureCode = (email: string, config: KeyConfig): string =>
 export const creditKeyId = (config: KeyConfig): string =>
   keyedHash(creditKeyOf(config), 'key').slice(0, 12);
 
-/** A key of 32 bytes that is only used for that purpose. */
+/** Derives a key of 32 bytes for one purpose. */
 export const keyFor = (purpose: string, config: KeyConfig): Buffer =>
   createHmac('sha256', creditKeyOf(config)).update(`key for ${purpose}`).digest();
 
@@ -36,7 +36,7 @@ const keyedHash = (key: string, text: string): string =>
 
 const IN_MEMORY = newToken();
 
-/** Without CREDIT_KEY, which production requires, one is made and kept with the data. */
+/** Without CREDIT_KEY, which production requires, a key is made and stored with the data. */
 function creditKeyOf({ creditKey, dataDir }: KeyConfig): string {
   if (creditKey !== undefined) return creditKey;
   if (dataDir === ':memory:') return IN_MEMORY;

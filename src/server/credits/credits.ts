@@ -44,7 +44,7 @@ const ledgerEntries = (db: Db, accountId: string) =>
       .execute(),
   );
 
-/** `expires`: last Irish day on which all of it counts. */
+/** All of it counts until the Irish day `expires`. */
 export interface Balance {
   balanceCents: number;
   expires: string | null;
@@ -70,7 +70,7 @@ export async function balanceOf(
   };
 }
 
-/** Usable cents (D10). Locks the account's row. */
+/** Returns the usable cents (D10). Locks the account's row. */
 export async function creditFor(
   tx: Tx,
   { accountId, totalCents, now }: { accountId: string; totalCents: number; now: number },
@@ -79,7 +79,7 @@ export async function creditFor(
   return usableCredit((await lock(tx, 'accounts', accountId))?.credit_cents ?? 0, totalCents);
 }
 
-/** Each booking is covered or owes enough for a card charge (D10), also after others are cancelled. */
+/** Covers each booking, or leaves enough of it for a card charge (D10), also after others are cancelled. */
 export function dealCredit(usableCents: number, totals: readonly number[]): number[] {
   let remaining = usableCents;
   return totals.map((total) => {

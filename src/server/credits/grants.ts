@@ -69,8 +69,8 @@ export async function rememberMoved(
 }
 
 /**
- * A VAT number becomes known after the grant: it is remembered with it. When its company had the credit with another account,
- * the rest here ends today, also credit that comes back from a booking later. True when that happened now.
+ * Remembers a VAT number, which becomes known after the grant, with it. When its company had the credit with another account,
+ * the rest here ends today, also credit that comes back from a booking later. Returns true when that happened now.
  */
 export async function rememberCompany(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function rememberCompany(
   return true;
 }
 
-/** The rows about who has or had the address, for a copy of their data. */
+/** Returns the rows about the person who has or had the address, for a copy of their data. */
 export async function grantsAbout(
   db: Db,
   email: string,
@@ -111,7 +111,7 @@ export async function grantsAbout(
     : records.all(db, 'credit_grants', { grant_id: own.grant_id }, 'created_at', 'id');
 }
 
-/** Registration credit of before this rule, or of before a change of the key. */
+/** Remembers credit for registering from before this rule, or from before a change of the key. */
 export async function rememberEarlierGrants({
   db,
   config,
@@ -149,7 +149,6 @@ export async function rememberEarlierGrants({
       });
 }
 
-/** GDPR, Article 5(1)(e). */
 export const forgetGrants = ({ db, now }: DatabaseServices): Promise<unknown> =>
   records.delete(db, 'credit_grants', { forget_on: ['<', dublinDay(now())] });
 
@@ -162,7 +161,7 @@ const grantOf = (
 ): Promise<Row<'credit_grants'> | undefined> =>
   records.find(db, 'credit_grants', { id: addressHash(email, config) });
 
-/** False when it is known. Of two at once the database lets one in. */
+/** Returns false when it is known. The database lets in one of two at the same moment. */
 async function remember(
   tx: Tx,
   grant: Pick<Row<'credit_grants'>, 'id' | 'kind' | 'grant_id' | 'forget_on'>,

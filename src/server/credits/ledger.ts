@@ -90,6 +90,7 @@ export async function returnCredit(tx: Tx, { accountId, ref, now }: CreditUse): 
   return returned;
 }
 
+/** Books cents that `from` has used as used by `to`. What was returned is left out. */
 export async function moveCredit(
   tx: Tx,
   move: { accountId: string; from: string; to: string; cents: number; now: number },
@@ -112,7 +113,7 @@ export async function moveCredit(
   }
 }
 
-/** A part of what a booking used; the rest stays with it. */
+/** Gives back a part of what a booking used. The rest stays with it. */
 export async function returnPartOfCredit(
   tx: Tx,
   { accountId, from, cents, now }: { accountId: string; from: string; cents: number; now: number },
@@ -147,7 +148,7 @@ const movement = (
   remaining_cents: 0,
 });
 
-/** Updates the balance too; false when the entry exists. */
+/** Updates the balance too. Returns false when the entry exists. */
 async function addEntry(tx: Tx, entry: LedgerEntry, now: number): Promise<boolean> {
   if (!(await records.insertNew(tx, 'ledger', { id: newId(now), created_at: now, ...entry })))
     return false;
@@ -163,7 +164,7 @@ async function changeRemaining(tx: Tx, id: string, cents: number): Promise<void>
 const usesOf = (tx: Tx, accountId: string, ref: string): Promise<Row<'ledger'>[]> =>
   records.all(tx, 'ledger', { account_id: accountId, ref, kind: ['in', ['spent', 'returned']] });
 
-/** First to expire first, unlimited ones last. */
+/** Sorts credit by its last day. Unlimited credit comes last. */
 async function creditSources(tx: Tx, accountId: string): Promise<Row<'ledger'>[]> {
   const rows = await records.all(
     tx,
@@ -194,7 +195,7 @@ export async function expireCredit(
   }
 }
 
-/** A transaction per account, so that locks are short. */
+/** Each account has a transaction, so that locks are short. */
 export async function expireAllCredit({ db, now }: DatabaseServices): Promise<void> {
   const accounts = await db
     .selectFrom('ledger')

@@ -9,7 +9,7 @@ import { lastClock } from './clock.ts';
 import type { Db } from '#server/platform/db/index.ts';
 import type { InferResult } from 'kysely';
 
-/** Older ones are the office's to find. */
+/** The office has to find older ones. */
 const WINDOW_DAYS = 14;
 
 interface StopQuery {
@@ -77,7 +77,7 @@ const withScanner = (db: Db) =>
     .select(['tracking', 'request', 'collect_part', 'last_state']);
 type StopRow = InferResult<ReturnType<typeof withScanner>>[number];
 
-/** More than a van holds; oldest first. */
+/** So many are more than a van holds. */
 const MAX_STOPS = 500;
 const DAY_PARTS = ['morning', 'afternoon', ''];
 const BY_NAME = new Intl.Collator('en', { numeric: true });
@@ -113,7 +113,7 @@ function stopOf(row: StopRow, kind: Stop['kind']): Stop {
     postcode,
     latin = '',
   } = kind === 'collection' ? pickup : delivery;
-  // Depends on whether we have the parcel, not on earlier steps.
+  // What comes next depends on whether we have the parcel, not on earlier steps.
   const next = nextStates(kind === 'collection' ? [row.last_state] : ['collected', row.last_state]);
   return {
     id: row.tracking,

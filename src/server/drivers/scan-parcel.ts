@@ -76,7 +76,7 @@ async function refuseOtherRound(
   return isInVan && parcel.id !== id ? OTHER_ROUND : undefined;
 }
 
-/** A photo can show a door or a face: requires access to the booking. */
+/** A photo can show a door or a face, so it requires access to the booking. */
 export const proofPhotoEndpoint = http.responseEndpoint(
   proofPhoto,
   {},

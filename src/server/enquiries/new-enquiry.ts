@@ -46,7 +46,7 @@ export const newEnquiryEndpoint = endpoint(
   },
 );
 
-/** Gives an enquiry its case number, and mails it; undefined when it has one. */
+/** Gives an enquiry its case number, and mails it. Returns undefined when it has one. */
 export async function markComplaint(tx: Tx, id: string, now: number): Promise<string | undefined> {
   const complaint = newReadableNumber(CASE_PREFIX);
   const plain = { id, complaint: '' };
@@ -55,7 +55,7 @@ export async function markComplaint(tx: Tx, id: string, now: number): Promise<st
   return complaint;
 }
 
-/** Six years (privacy page). */
+/** The help page says "6 years". */
 const COMPLAINT_KEPT_MS = 6 * YEAR_KEPT_MS;
 
 export async function forgetEnquiries({ db, now }: DatabaseServices): Promise<void> {

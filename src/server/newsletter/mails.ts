@@ -62,11 +62,11 @@ export const newsletterMail: Composer = async (about, services) => {
   };
 };
 
-/** A page for people, a POST endpoint for mail programs. */
+/** The link is a page for people, and an endpoint for a POST of mail programs. */
 const oneClickLink = (token: string, { config }: Pick<PlatformServices, 'config'>): string =>
   `${config.apiUrl}${pathOf(unsubscribeOneClick, { token })}`;
 
-/** An unsubscribe button in mail programs (RFC 8058). */
+/** With these a mail program shows a button that unsubscribes (RFC 8058). */
 const oneClickHeaders = (link: string): Readonly<Record<string, string>> => ({
   'List-Unsubscribe': `<${link}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

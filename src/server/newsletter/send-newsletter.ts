@@ -2,8 +2,9 @@ import {
   type Database,
   inTransaction,
   lock,
-  type Row,
   records,
+  type Row,
+  type Tx,
 } from '#server/platform/db/index.ts';
 import { newId, type DatabaseServices, UNCONFIRMED_KEPT_MS } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
@@ -34,7 +35,7 @@ export async function sendNewsletter(
 }
 
 async function sendBatch(
-  tx: Parameters<Parameters<typeof inTransaction>[1]>[0],
+  tx: Tx,
   id: string,
   now: number,
 ): Promise<Pick<Row<'newsletters'>, 'mails' | 'finished_at'>> {
@@ -74,7 +75,7 @@ export const testNewsletter = (
     await enqueue(tx, 'newsletter', newsletterEntity(id), at);
   });
 
-/** Tests contain an address. */
+/** A test contains an address. */
 export async function forgetTests({ db, now }: DatabaseServices): Promise<void> {
   await records.delete(db, 'newsletters', {
     test_to: ['!=', ''],

@@ -33,7 +33,7 @@ export async function subscriberOf(
   );
 }
 
-/** One statement, so that timing does not reveal known addresses. A person's attempt clears the spam mark. */
+/** It is one statement, so that timing does not reveal known addresses. A person's attempt clears the spam mark. */
 async function rememberAddress(tx: Tx, email: string, spam: Flag, now: number): Promise<string> {
   const { id } = await tx
     .insertInto('subscribers')
@@ -81,7 +81,7 @@ async function confirmSubscriber(tx: Tx, id: string, now: number): Promise<boole
   return known === undefined ? undefined : false;
 }
 
-/** Unconfirmed and long unsubscribed ones (privacy page). */
+/** Deletes addresses that were never confirmed, or left the list long ago (privacy page). */
 export async function forgetSubscribers({ db, now }: DatabaseServices): Promise<void> {
   const before = now() - UNCONFIRMED_KEPT_MS;
   const subscribers = db.deleteFrom('subscribers');

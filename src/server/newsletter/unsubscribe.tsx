@@ -57,7 +57,7 @@ const removal =
     return http.DONE;
   };
 
-/** Unsubscribe links last for years, so those of deleted addresses go separately. */
+/** Links to unsubscribe last for years, so those of deleted addresses are deleted here. */
 export async function forgetOrphanedLinks({ db }: { db: Db }): Promise<void> {
   await db
     .deleteFrom('tokens')

@@ -32,7 +32,7 @@ export async function erasePerson(db: Database, email: string, now: number) {
       Number(result.numDeletedRows),
     );
     const complaints = await records.count(tx, 'enquiries', { email });
-    // The law requires these orders, or their payment is pending.
+    // The law requires the other orders, or their payment is pending.
     const kept = orders.length - deletedOrders;
     const counts = { enquiries, applications, subscriptions, orders: deletedOrders };
     return { hadAccount, ...counts, kept, complaints };

@@ -85,7 +85,7 @@ export const SERVERS_OWN = ['password_hash', 'credit_key'];
 const ownColumns = (row: object): object =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !SERVERS_OWN.includes(column)));
 
-/** Streamed, so that memory does not grow. Times in ms since 1970, amounts in cents. */
+/** It is streamed, so that memory does not grow. Times are milliseconds since 1970, amounts cents. */
 export async function* personText(
   { db, config }: Pick<PlatformServices, 'db' | 'config'>,
   email: string,
@@ -120,7 +120,7 @@ export async function* personText(
   return undefined;
 }
 
-/** The names of CVs, and of photos of claims and deliveries. */
+/** Returns the names of CVs, and of photos of claims and deliveries. */
 async function filesAbout(
   db: Database,
   email: string,

@@ -13,7 +13,7 @@ const TABLES = [
   'receivers',
 ] as const;
 
-/** After a restore: what was erased since the backup goes again. Returns how many persons it was. */
+/** Erases after a restore what was erased since the backup. Returns the number of persons. */
 export async function repeatErasures(
   db: Database,
   given: Pick<PlatformServices, 'config' | 'now'>,
