@@ -97,7 +97,7 @@ function forwardSignals(child, { killAfterMs } = {}) {
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.env['npm_lifecycle_event'] === undefined || process.ppid === parent) return;
-    // Once: a second signal ends the server at once.
+    // A second signal would end the server at once.
     clearInterval(watch);
     forward('SIGTERM');
   }, PARENT_CHECK_MS);

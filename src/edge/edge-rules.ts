@@ -4,7 +4,7 @@ import { readRoutes } from '#content-schema/read.ts';
 import type { RouteTable } from '#routes';
 import { HOST_LIMITS, redirectProblems, stopOn } from './headers-file.ts';
 
-/** Writes `_redirects`; fails the build for anything a host would refuse. */
+/** Writes `_redirects`. Fails the build for anything that a host would refuse. */
 export const edgeRules = (content: string): AstroIntegration => ({
   name: 'edge-rules',
   hooks: {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartRefusal } from './refusal.ts';
 
-/** The folder of the content, by CONTENT_DIR. Throws a StartRefusal. */
+/** Returns the folder of the content, by CONTENT_DIR. Throws a StartRefusal. */
 export function contentDirFrom(
   { CONTENT_DIR: written }: { readonly CONTENT_DIR?: string | undefined },
   root: string,

@@ -5,13 +5,13 @@ import { StartRefusal, systemErrorCode } from './refusal.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The variables of the process before those of `.env`. Throws a StartRefusal. */
+/** The variables of the process come before those of `.env`. Throws a StartRefusal. */
 export const readVariables = (root: string, variables: Variables = process.env): Variables => ({
   ...readEnvFile(root),
   ...variables,
 });
 
-/** The variables of `.env`, if there is one. Throws a StartRefusal. */
+/** Returns the variables of `.env`, if there is one. Throws a StartRefusal. */
 export function readEnvFile(root: string): Variables {
   try {
     return parseEnv(readFileSync(join(root, '.env'), 'utf8'));

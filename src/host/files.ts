@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** The addresses of the files that a server shows. */
+/** Returns the addresses of the files that a server shows. */
 export const pathsOf = (dist: string): string[] =>
   filesOf(dist)
     .map((file) => `/${file}`)
     .filter((path) => !isHidden(path));
 
-/** The files of a folder and of those in it, sorted, with forward slashes. */
+/** Returns the files of a folder and of those in it, sorted, with forward slashes. */
 export const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
@@ -19,7 +19,7 @@ export const filesOf = (folder: string): string[] =>
 export const isHidden = (path: string): boolean =>
   /\/\.(?!well-known\/)|^\/_(headers|redirects)$|\.(br|gz)$/.test(path);
 
-/** The tag has 48 bits of the file's hash, as the names of hashed files. */
+/** The tag has 48 bits of the file's hash, as the names of hashed files have. */
 export const etagOf = (bytes: Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}"`;
 

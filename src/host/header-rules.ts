@@ -6,7 +6,7 @@ interface CacheRule {
 }
 
 /**
- * First match wins. Shared caches serve stale pages for an hour, on errors for a day (RFC 5861), by their own header:
+ * The first match counts. Shared caches serve stale pages for an hour, on errors for a day (RFC 5861), by their own header:
  * `s-maxage` forbids it (RFC 9111, section 4.2.4).
  */
 export const CACHE_RULES: readonly CacheRule[] = [
@@ -41,7 +41,7 @@ export interface HeaderRule {
 
 export type Headers = Record<string, string>;
 
-/** Cloudflare's and Netlify's `_headers`, with `*` and `:name`; skips other hosts. */
+/** Reads Cloudflare's and Netlify's `_headers`, with `*` and `:name`. Rules of other hosts match no path. */
 export function parseHeaderRules(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of text.split(/\r?\n/)) {

@@ -1,4 +1,4 @@
-/* The part of a built page that our server may fill for one visitor. Comments mark it, which React skips when it hydrates. */
+/* Our server may fill this part of a built page for one visitor. Comments mark it, which React skips when it hydrates. */
 
 const START = '<!--slot ';
 const AFTER_FACT = '-->';
@@ -6,7 +6,7 @@ const END = '<!--/slot-->';
 
 export interface PageSlot {
   before: string;
-  /** What the server needs of the build. */
+  /** The server needs it of the build. */
   fact: string;
   after: string;
 }
@@ -15,7 +15,7 @@ export interface PageSlot {
 export const slotAround = (fact: string, markup: string): string =>
   `${START}${fact}${AFTER_FACT}${markup}${END}`;
 
-/** The page around its slot, with the marks; undefined unless it has exactly one. */
+/** Returns the page around its slot, with the marks, or undefined unless it has exactly one. */
 export function slotIn(page: string): PageSlot | undefined {
   const [before, rest, ...more] = page.split(START);
   if (before === undefined || rest === undefined || more.length > 0) return undefined;

@@ -151,14 +151,14 @@ function annotations(level: 'error' | 'warning', found: readonly Mistake[]): str
   ];
 }
 
-/** What has no annotation of its own. */
+/** Returns what has no annotation. */
 const inLog = ({ mistakes, warnings }: Findings): string =>
   [mistakes, warnings]
     .flatMap((found) => found.slice(MAX_ANNOTATIONS))
     .map(mistakeBlock)
     .join('\n\n');
 
-/** A GitHub Actions command. */
+/** Writes a command of GitHub Actions. */
 function annotation(level: 'error' | 'warning', mistake: Mistake): string {
   const property = (text: string): string =>
     data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

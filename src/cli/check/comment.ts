@@ -23,7 +23,7 @@ function rowOf({ path, key, was, now }: ChangedFigure): string {
   return `| ${path.replace(/^content\//, '')} | ${code(key)} | ${cells.join(' | ')} | ${growth(was, now)} |`;
 }
 
-/** Cut at both ends, so that what differs can be seen. */
+/** Cuts at both ends, so that what differs can be seen. */
 function shortened(was: string | undefined, now: string | undefined): (string | undefined)[] {
   const [one, other] = [was ?? '', now ?? ''];
   let first = 0;
@@ -40,7 +40,7 @@ function shortened(was: string | undefined, now: string | undefined): (string | 
 const code = (text: string): string =>
   `<code>${text.replace(/[&<>|`*_[\]@#\\]|\n/g, (sign) => `&#${sign.charCodeAt(0)};`)}</code>`;
 
-/** "+900 %" of two amounts. */
+/** Returns "+900 %" for two amounts. */
 function growth(was: string | undefined, now: string | undefined): string {
   const [before, after] = [was, now].map((value) =>
     /^\d{1,4}(?:\.\d+)?$/.test(value ?? '') ? Number(value) : NaN,

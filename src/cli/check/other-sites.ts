@@ -11,7 +11,7 @@ export interface OtherLink {
   url: string;
 }
 
-/** Links of a content without mistakes that lead to other sites. Names for examples and tests (RFC 2606, RFC 6761) are left out. */
+/** Returns the links to other sites. Names for examples and tests (RFC 2606, RFC 6761) are left out. The content has no mistakes. */
 export function otherLinks(content: string): OtherLink[] {
   const files = readTree(content).files.map((file) => {
     const typed: unknown = file.yaml.toJS();

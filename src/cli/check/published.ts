@@ -9,7 +9,7 @@ const PUBLIC = ['origin/main', 'main', 'HEAD'];
 /** Calls `use` with a copy of the content as git has it published, or with undefined without git. */
 export function withPublished<T>(content: string, use: (published: string | undefined) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'published-'));
-  // With an index of its own, so that staged files stay as they are.
+  // It has an index of its own, so that staged files stay as they are.
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') };
   const git = (...words: string[]): string | undefined => {
     const { status, stdout } = spawnSync('git', words, { cwd: content, env, encoding: 'utf8' });

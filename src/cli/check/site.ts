@@ -97,7 +97,7 @@ export interface BuiltSite {
 /** It is in bytes: ten TCP segments, the initial window (RFC 6928), without headers. */
 const ONE_ROUND_TRIP = 14_000;
 
-/** No errors: editors may accept the cost. */
+/** They are no errors, because editors may accept the cost. */
 export const siteWarnings = ({ dist }: Pick<BuiltSite, 'dist'>): Mistake[] =>
   pagesOf(dist).flatMap(({ file, path }) => {
     const compressed = join(dist, `${file}.br`);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DevelopmentApi, DevelopmentServer } from '#integrations/development/index.ts';
 import type { RunningApi } from '#server/start-api.ts';
 
-/** The API of `npm start` with the same database. Starts with the first request, when the address is known. */
+/** Serves the API of `npm start` with the same database. It starts with the first request, which has the address. */
 export function serveApi(server: DevelopmentServer, root: string): DevelopmentApi {
   let running: Promise<RunningApi> | undefined;
   const start = async (host: string): Promise<RunningApi> => {

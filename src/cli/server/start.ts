@@ -27,13 +27,13 @@ await task(async () => {
   return 0;
 });
 
-/** Builds the site where something of it changed; returns the exit code. */
+/** Builds the site where something of it changed. Returns the exit code. */
 async function ensureBuilt(): Promise<number> {
   const { buildSite, isBuilt } = await import('../tasks/support/build-site.ts');
   return isBuilt() ? 0 : buildSite();
 }
 
-/** Whether the data was put in; a database that has it already is served as it is. */
+/** Says whether the data was put in. A database that has it already is served as it is. */
 async function putDemonstration(): Promise<boolean> {
   const { officeCommand } = await import('./office-command.ts');
   return (await officeCommand(['demo'])) === 0;

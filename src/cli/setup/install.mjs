@@ -51,7 +51,7 @@ export async function problemOfPackages(needsTools) {
 }
 
 /**
- * Whether node_modules matches package-lock.json.
+ * Says whether node_modules matches package-lock.json.
  * @param {string} root
  * @param {{ omitDev?: boolean }} [options]
  */
@@ -131,7 +131,7 @@ function npmCi(root, omitDev) {
   return runCollecting('npm', args, { cwd: root, shell: process.platform === 'win32' });
 }
 
-/** Reasons by npm's error code. An at sign becomes the address of the registry. */
+/** The keys are npm's error codes. An at sign becomes the address of the registry. */
 const REASONS = Object.entries({
   ENOSPC: 'the disk is full',
   'EACCES|EPERM|EROFS':
@@ -145,7 +145,7 @@ const REASONS = Object.entries({
 });
 
 /**
- * One sentence for a known error, else npm's first lines.
+ * Returns one sentence for a known error, else npm's first lines.
  * @param {string} output
  */
 export function sentenceFor(output) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Loaded before a program (node --import): says in a sentence what is missing, before an import fails.
+// Node loads this before a program (node --import). It says in a sentence what is missing, before an import fails.
 import * as module from 'node:module';
 import { join, sep } from 'node:path';
 import { missingPackages, project, showsHelp } from './install.mjs';
@@ -20,5 +20,5 @@ if (problem !== undefined) {
 }
 Object.assign(process.env, SILENT);
 module.enableCompileCache(join(project, '.cache', 'node'));
-// Here, because older versions cannot load it.
+// An older Node, which is refused above, cannot load it.
 await import('./tsx.mjs');

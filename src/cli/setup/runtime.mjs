@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { install, isInstalled, project } from './install.mjs';
 
 /**
- * Small young generation: three quarters of the memory at the same speed. Slowly growing old one: 10,000 streams in 160
- * instead of 270 MB (`npm run bench:api -- streams`).
+ * A small young generation takes three quarters of the memory at the same speed. With an old one that grows slowly, 10,000
+ * streams take 160 instead of 270 MB (`npm run bench:api -- streams`).
  */
 export const SERVER_OPTIONS = ['--max-semi-space-size=4', '--heap-growing-percent=20'];
 /**
@@ -40,8 +40,8 @@ export const packagedNode = (folder) =>
   join(folder, 'node_modules', `node-${SYSTEM}`, 'bin', WINDOWS ? 'node.exe' : 'node');
 
 /**
- * This Node when it is new enough, else the packaged one of .ci/node, installed on demand and linked into node_modules/.bin for
- * the other npm scripts. The link is renewed, because npm deletes it with the packages that it replaces.
+ * Returns this Node when it is new enough, else the packaged one of .ci/node, installed on demand and linked into
+ * node_modules/.bin for the other npm scripts. The link is renewed, because npm deletes it with the packages that it replaces.
  * @param {boolean} mayInstall
  * @param {string} [root]
  * @param {string} [running]

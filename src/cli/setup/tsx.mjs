@@ -13,7 +13,7 @@ registerHooks({
       return { format: 'module', source: "export default '';", shortCircuit: true };
     if (!url.endsWith('.tsx')) return next(url, context);
     const file = fileURLToPath(url);
-    // With the first such file, because it takes 15 MB.
+    // It takes 15 MB, so it is loaded with the first such file.
     /** @type {typeof import('rolldown/utils')} */
     const { transformSync } = require('rolldown/utils');
     const { code, errors } = transformSync(file, readFileSync(file, 'utf8'), {

@@ -10,7 +10,7 @@ import { programOf, PROJECT_ROOT } from './support/project.ts';
 import { task } from './support/task.ts';
 import { writeSchemas } from './support/write-schemas.ts';
 
-/** dist/ may be in use. */
+/** It is not dist/, which may be in use. */
 const DIST = join(PROJECT_ROOT, '.cache', 'check');
 
 await task(() => {

@@ -25,7 +25,7 @@ await task(async () => {
       ...(day === undefined ? {} : { [SHOWN_DAY]: day }),
     },
   });
-  // While Astro starts, on another core. Mistakes can be corrected while it runs.
+  // Astro starts meanwhile, on another core. Mistakes can be corrected while it runs.
   const { isContentRight } = await import('./support/content.ts');
   isContentRight();
   const { writeSchemas } = await import('./support/write-schemas.ts');

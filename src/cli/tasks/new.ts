@@ -33,7 +33,7 @@ function begin([kind = '', name = '']: readonly string[]): number {
   return 0;
 }
 
-/** The terms page as it is now, as the version that counts from this day on (D71). */
+/** Makes the terms page, as it is now, the version that counts from this day on (D71). */
 function beginTerms(day: Day): number {
   const content = contentDir();
   const newest = termsDays(content).at(-1) ?? '';

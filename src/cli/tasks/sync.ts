@@ -18,7 +18,7 @@ await task(async () => {
     const mistakes = checkContent(PROJECT_ROOT, contentDir());
     if (mistakes.length === 0) throw error;
     console.error(report(mistakes));
-    // A sync that failed leaves Vite open, which would keep the process.
+    // A sync that failed leaves Vite open, which would keep the process alive.
     process.exit(1);
   }
 });

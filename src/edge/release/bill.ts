@@ -15,7 +15,7 @@ async function billOf(root: string): Promise<string> {
   return stdout;
 }
 
-/** Writes the current release's bill beside its folder, where it is not served; returns the file. */
+/** Writes the list of the current release's packages next to its folder, where it is not served. Returns the file. */
 export async function writeBill(root: string, folder: string): Promise<string> {
   const id = basename(readlinkSync(join(folder, 'current')));
   const file = join(folder, 'releases', billNameOf(id));

@@ -92,7 +92,7 @@ function carryOver(assets: readonly string[], from: string, to: string): number 
   for (const asset of missing) {
     const file = join(to, asset);
     mkdirSync(dirname(file), { recursive: true });
-    // Renamed after copying, because the release may be live.
+    // It is renamed after copying, because the release may be live.
     copyFileSync(join(from, asset), `${file}.draft`);
     renameSync(`${file}.draft`, file);
   }

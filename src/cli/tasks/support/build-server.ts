@@ -8,9 +8,9 @@ import { BUILT_SERVER, SERVER_COMMANDS } from './run-on-server.ts';
 const OWN_PACKAGES = /^react(-dom)?(\/|$)/;
 const isPackage = (id: string): boolean => /^[\w@]/.test(id) && !OWN_PACKAGES.test(id);
 
-/** What lies beside a module (migrations, fonts, programs of its own) stays where it is. */
-const BESIDE_SOURCE: Plugin = {
-  name: 'beside-source',
+/** Files next to a module (migrations, fonts, programs of its own) stay where they are. */
+const NEXT_TO_SOURCE: Plugin = {
+  name: 'next-to-source',
   transform(code, id) {
     if (!code.includes('import.meta.url') || !id.startsWith(join(PROJECT_ROOT, 'src')))
       return undefined;
@@ -22,7 +22,7 @@ const BESIDE_SOURCE: Plugin = {
   },
 };
 
-/** What browser and server both draw brings its styles to the browser. */
+/** What browser and server both draw imports its styles, which only the browser needs. */
 const NO_STYLES: Plugin = {
   name: 'no-styles',
   load: (id) =>
@@ -38,7 +38,7 @@ export async function buildServer(): Promise<void> {
     input: Object.fromEntries(SERVER_COMMANDS.map((name) => [name, join(folder, `${name}.ts`)])),
     platform: 'node',
     external: isPackage,
-    plugins: [BESIDE_SOURCE, NO_STYLES],
+    plugins: [NEXT_TO_SOURCE, NO_STYLES],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     output: { dir: BUILT_SERVER, format: 'esm' },
   });

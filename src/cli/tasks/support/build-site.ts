@@ -37,10 +37,10 @@ export const BUILT_FROM = [
   'tsconfig.json',
   '.env',
 ];
-/** When the last good build began, in ms, and its content's folder. */
+/** It says when the last good build began, in milliseconds, and its content's folder. */
 const STAMP = join(PROJECT_ROOT, '.cache', 'built-at');
 
-/** Checks the content and builds dist/; returns the exit code. */
+/** Checks the content and builds dist/. Returns the exit code. */
 export async function buildSite(args: string[] = []): Promise<number> {
   const started = Date.now();
   rmSync(STAMP, { force: true });
@@ -54,7 +54,7 @@ export async function buildSite(args: string[] = []): Promise<number> {
   return 0;
 }
 
-/** RELEASE, or tag and commit; for the server, its log and /release.txt. */
+/** Returns RELEASE, or tag and commit, for the server, its log and /release.txt. */
 export function releaseName(env: NodeJS.ProcessEnv = process.env): string {
   if (env['RELEASE']) return env['RELEASE'];
   const words = ['describe', '--tags', '--always', '--dirty'];
@@ -62,7 +62,7 @@ export function releaseName(env: NodeJS.ProcessEnv = process.env): string {
   return git.status === 0 ? git.stdout.trim() : 'unnamed';
 }
 
-/** Terminals show only Astro's warnings and errors. */
+/** A terminal shows only Astro's warnings and errors. */
 async function runAstroBuild(args: readonly string[]): Promise<number> {
   const words = [...HEAP, programOf('astro'), 'build', ...args];
   if (!process.stderr.isTTY || process.env['NODE_ENV'] === 'production')

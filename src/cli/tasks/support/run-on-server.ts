@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { isProduction } from '../../setup/install.mjs';
 import { PROJECT_ROOT } from './project.ts';
 
-/** Where `npm run build` puts the server: not into dist/, which everybody may read. */
+/** `npm run build` puts the server there, and not into dist/, which everybody may read. */
 export const BUILT_SERVER = join(PROJECT_ROOT, '.server');
 
 export const SERVER_COMMANDS = ['start', 'serve', 'office', 'check-config'] as const;

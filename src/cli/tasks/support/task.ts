@@ -1,6 +1,6 @@
 import { StartRefusal } from '#host/refusal.ts';
 
-/** Runs a task, sets the exit code, prints a StartRefusal. */
+/** Runs a task and sets the exit code. Prints the sentence of a StartRefusal. */
 export async function task(run: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await run();
