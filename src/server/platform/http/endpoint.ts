@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Call } from '#api/call.ts';
 import type { PlatformServices } from '../services.ts';
-import { scanBar, type SessionAccount } from './caller.ts';
+import type { SessionAccount } from './caller.ts';
 import { notFoundFor, OUR_WORDS } from './check-body.ts';
 import { sender } from './network.ts';
 import { overLimits } from './over-limits.ts';
@@ -21,7 +21,7 @@ export function endpointsFor<S extends PlatformServices>() {
   });
   return {
     endpoint: tied,
-    /** Refuses with 401 without an account and with 403 without approval. */
+    /** Its call needs an account (`callerOf` in respond.ts). */
     accountEndpoint: <A, P, B>(
       call: Call<A, P, B>,
       options: EndpointOptions<B>,
@@ -29,9 +29,7 @@ export function endpointsFor<S extends PlatformServices>() {
     ) =>
       tied(call, options, async (request) => {
         const { account } = request;
-        if (account === undefined) return NOT_LOGGED_IN;
-        const bar = call.access === 'courier' ? scanBar(account) : undefined;
-        return bar ?? handle({ ...request, account });
+        return account === undefined ? NOT_LOGGED_IN : handle({ ...request, account });
       }),
     responseEndpoint: <A, P>(
       call: Call<A, P, undefined>,

@@ -57,11 +57,11 @@ async function readRequest<A, P, B, S extends PlatformServices>(
   const refused = await refusedPost(context, services);
   if (refused !== undefined) return refused;
   // A form without a file is read before its caller is known, so that its page can be filled in again.
-  if (!isForm || call.file !== undefined) {
-    const unknown = await refusedCaller(call, context, services);
-    if (unknown !== undefined) {
+  if (needsAccount(call) && (!isForm || call.file !== undefined)) {
+    const caller = await callerOf(call, context, services);
+    if (!caller.ok) {
       await discardBody(sentWith(context), call.file);
-      return unknown;
+      return caller;
     }
   }
   const read = await readBody(sentWith(context), call.file, call.file && quota);
@@ -85,17 +85,6 @@ async function refusedPost(
 const needsAccount = ({ access }: Pick<CallFacts, 'access'>): boolean =>
   access === 'account' || access === 'courier';
 
-async function refusedCaller(
-  call: Pick<CallFacts, 'access'>,
-  context: Context,
-  services: PlatformServices,
-): Promise<reply.Problem | undefined> {
-  if (!needsAccount(call)) return undefined;
-  const account = await accountFor(context, services);
-  if (account === undefined) return reply.NOT_LOGGED_IN;
-  return call.access === 'courier' ? scanBar(account) : undefined;
-}
-
 async function replyTo<A, P, B, S extends PlatformServices>(
   { route, context, services, isForm }: Exchange<A, P, B, S>,
   read: ReadBody,
@@ -104,17 +93,17 @@ async function replyTo<A, P, B, S extends PlatformServices>(
   const params = v.safeParse(call.params, context.req.param(), OUR_WORDS);
   if (!params.success) return notFoundFor(params.issues[0].message);
   const caller = await callerOf(call, context, services);
-  if (caller === undefined) return reply.NOT_LOGGED_IN;
+  if (!caller.ok) return caller;
   const body = await checkedBody(route, read.typed, { services, isForm });
   if (!body.ok) return body;
   const refused = await overLimits(options.limits, body.value, context, services);
   if (refused !== undefined) return refused;
-  const { account } = caller;
+  const { account } = caller.value;
   const hasForm = options.form !== undefined && isForm;
   const keyed = { call, context, services, accountId: account?.id, read, isForm: hasForm };
   const given = await unlessClosed(account, services, () =>
     handle({
-      ...caller,
+      ...caller.value,
       params: params.output,
       body: body.value,
       file: read.file,
@@ -136,18 +125,25 @@ async function replyTo<A, P, B, S extends PlatformServices>(
 
 const ANONYMOUS: Viewer = { account: undefined, opened: [], managed: [] };
 
-/** Returns undefined when the call needs an account and nobody is logged in. */
+interface Caller {
+  account: SessionAccount | undefined;
+  viewer: Viewer;
+}
+
+/** Refuses with 401 without an account that the call needs, and with 403 a courier who may not scan. */
 async function callerOf(
   call: Pick<CallFacts, 'access'>,
   context: Context,
   services: PlatformServices,
-): Promise<{ account: SessionAccount | undefined; viewer: Viewer } | undefined> {
-  if (needsAccount(call)) {
-    const account = await accountFor(context, services);
-    return account && { account, viewer: ANONYMOUS };
+): Promise<Result<Caller, reply.Problem>> {
+  if (!needsAccount(call)) {
+    const viewer = call.access === 'guest' ? await viewerOf(context, services) : ANONYMOUS;
+    return ok({ account: viewer.account, viewer });
   }
-  const viewer = call.access === 'guest' ? await viewerOf(context, services) : ANONYMOUS;
-  return { account: viewer.account, viewer };
+  const account = await accountFor(context, services);
+  if (account === undefined) return reply.NOT_LOGGED_IN;
+  const bar = call.access === 'courier' ? scanBar(account) : undefined;
+  return bar ?? ok({ account, viewer: ANONYMOUS });
 }
 
 function answer<A, P, B, S extends PlatformServices>(
