@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+import { firstMessage } from '../first-message.ts';
 import type { Redrawn } from './redraw-photo.ts';
 
 /** The slowest photo that is read takes 2 s of an idle processor. */
@@ -52,26 +51,12 @@ interface Answer {
 /** The message comes from our own process, in its own types. */
 const isAnswer = (answer: unknown): answer is Answer =>
   typeof answer === 'object' && answer !== null && 'redrawn' in answer;
-const read = (answer: unknown): Answer => (isAnswer(answer) ? answer : FAILED);
 
 const FAILED = { redrawn: { kind: 'broken' }, usedBytes: Infinity } as const;
+const SLOW = { redrawn: { kind: 'slow' }, usedBytes: Infinity } as const;
 
 async function answerOf(process: ChildProcess, file: Uint8Array): Promise<Answer> {
-  const settled = new AbortController();
-  const { signal } = settled;
-  const answers: Promise<Answer>[] = [
-    once(process, 'message', { signal }).then(([answer]: unknown[]) => read(answer)),
-    once(process, 'exit', { signal }).then(() => FAILED),
-    pause(PICTURE_MS, { redrawn: { kind: 'slow' }, usedBytes: Infinity } as const, { signal }),
-  ];
-  process.send(file, () => undefined);
-  try {
-    return await Promise.race(answers);
-  } catch {
-    // `once` rejects with the error of a process that could not start.
-    return FAILED;
-  } finally {
-    settled.abort();
-    await Promise.allSettled(answers);
-  }
+  const answer = await firstMessage(process, () => process.send(file, () => undefined), PICTURE_MS);
+  if (!('message' in answer)) return answer.failed === 'too slow' ? SLOW : FAILED;
+  return isAnswer(answer.message) ? answer.message : FAILED;
 }

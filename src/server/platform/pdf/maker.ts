@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { ok, type Result } from '#domain/result.ts';
-import { errorLine, type Log } from '../log/index.ts';
+import { firstMessage } from '../first-message.ts';
+import type { Log } from '../log/index.ts';
 
 type PdfResult = Result<Uint8Array<ArrayBuffer>, { ok: false; why: 'busy' | 'failed' }>;
 
@@ -76,25 +75,9 @@ function threadOf(drawer: URL): Worker {
 type Drawn = Uint8Array<ArrayBuffer> | Readonly<Record<string, string>>;
 
 async function drawWithin(thread: Worker, paper: unknown, limitMs: number): Promise<Drawn> {
-  const settled = new AbortController();
-  const { signal } = settled;
-  const answers: Promise<Drawn>[] = [
-    once(thread, 'message', { signal }).then(([message]: unknown[]) =>
-      message instanceof Uint8Array
-        ? new Uint8Array(message)
-        : { error: typeof message === 'string' ? message : typeof message },
-    ),
-    once(thread, 'exit', { signal }).then(() => ({ error: 'ended' })),
-    pause(limitMs, { error: 'too slow' }, { signal }),
-  ];
-  thread.postMessage(paper);
-  try {
-    return await Promise.race(answers);
-  } catch (error) {
-    // `once` rejects with the thread's error.
-    return { error: String(errorLine(error)['error']) };
-  } finally {
-    settled.abort();
-    await Promise.allSettled(answers);
-  }
+  const answer = await firstMessage(thread, () => thread.postMessage(paper), limitMs);
+  if (!('message' in answer)) return { error: answer.failed };
+  const { message } = answer;
+  if (message instanceof Uint8Array) return new Uint8Array(message);
+  return { error: typeof message === 'string' ? message : typeof message };
 }
