@@ -238,11 +238,10 @@ export const officeApplicationMail: Composer = async (id, services) => {
 export const applicationMail: Composer = async (id, services) => {
   const application = await records.find(services.db, 'applications', { id });
   if (application === undefined) return undefined;
-  const { config, content } = services;
   return {
     kind: 'application',
     to: application.email,
-    replyTo: config.officeEmail ?? content.facts()['email'] ?? '',
+    replyTo: { office: true },
     facts: { name: application.name, job: titleOf(application, services) },
   };
 };

@@ -205,7 +205,7 @@ const KEPT_MS = 6 * 366 * DAY_MS;
 async function storePhoto(tx: Tx, claimId: string, bytes: Uint8Array, now: number): Promise<void> {
   const name = `${newId(now)}.${PHOTO_ENDING}`;
   await storeFile(tx, { name, kind: CLAIM_KIND, bytes, created_at: now });
-  await tx.insertInto('claim_photos').values({ name, claim_id: claimId }).execute();
+  await records.insert(tx, 'claim_photos', { name, claim_id: claimId });
 }
 
 export const addClaimPhotoEndpoint = http.endpoint(

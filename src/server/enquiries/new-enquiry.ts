@@ -64,13 +64,13 @@ export async function forgetEnquiries({ db, now }: DatabaseServices): Promise<vo
   await records.delete(db, 'enquiries', { created_at: ['<', complaints] });
 }
 
-const complaintMail: Composer = async (id, { db, config, content }) => {
+const complaintMail: Composer = async (id, { db }) => {
   const enquiry = await records.find(db, 'enquiries', { id });
   if (enquiry === undefined || enquiry.complaint === '') return undefined;
   return {
     kind: 'complaint',
     to: enquiry.email,
-    replyTo: config.officeEmail ?? content.facts()['email'] ?? '',
+    replyTo: { office: true },
     facts: {
       name: enquiry.firstname || 'there',
       case: enquiry.complaint,
@@ -98,7 +98,7 @@ const officeEnquiryMail: Composer = async (id, { db }) => {
   };
 };
 
-const enquiryAnswerMail: Composer = async (id, { db, config, content }) => {
+const enquiryAnswerMail: Composer = async (id, { db }) => {
   const answer = await db
     .selectFrom('enquiry_answers')
     .innerJoin('enquiries', 'enquiries.id', 'enquiry_answers.enquiry_id')
@@ -115,7 +115,7 @@ const enquiryAnswerMail: Composer = async (id, { db, config, content }) => {
   return {
     kind: 'enquiry-answer',
     to: answer.email,
-    replyTo: config.officeEmail ?? content.facts()['email'] ?? '',
+    replyTo: { office: true },
     facts: {
       name: answer.firstname || 'there',
       answer:

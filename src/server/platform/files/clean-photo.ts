@@ -15,9 +15,8 @@ import { redrawInProcess } from './photo-maker.ts';
 import { formatFault, type PhotoFault, type Redrawn } from './redraw-photo.ts';
 
 /** Stores a file in the transaction of the row that names it. */
-export async function storeFile(tx: Tx, file: NewRow<'files'>): Promise<void> {
-  await tx.insertInto('files').values(file).execute();
-}
+export const storeFile = (tx: Tx, file: NewRow<'files'>): Promise<void> =>
+  records.insert(tx, 'files', file);
 
 export async function readStoredFile(
   db: Db,

@@ -55,15 +55,18 @@ export function composeMessage(
   const { subject, text, button = common.openPage } = words[letter.kind];
   const [unknown] = unknownPlaceholders(`${subject}\n${text}`, letter.facts);
   if (unknown !== undefined) throw new UnknownWords(letter.kind, unknown);
-  const address = typeof letter.to === 'string' ? letter.to : (config.officeEmail ?? email);
+  const mailbox = (to: Letter['to']): Mailbox => ({
+    name: '',
+    address: typeof to === 'string' ? to : (config.officeEmail ?? email),
+  });
+  const replyTo = mailbox(letter.replyTo ?? '');
   const facts: Facts = letter.facts;
   const filled = fill(text, facts).trim();
   return {
     id,
     from: { name: brand, address: email },
-    to: { name: '', address },
-    replyTo:
-      (letter.replyTo ?? '') === '' ? undefined : { name: '', address: letter.replyTo ?? '' },
+    to: mailbox(letter.to),
+    replyTo: replyTo.address === '' ? undefined : replyTo,
     subject: oneLine(fill(subject, letter.facts)),
     // The delimiter of a signature ends with a space (RFC 3676, section 4.3).
     text: `${wrapMail(withoutLayout(filled, button, letter))}\n\n-- \n${wrapMail(words.signature.trim())}`,

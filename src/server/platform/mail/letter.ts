@@ -1,10 +1,12 @@
 import type { MailFact, MailKind } from '#content-schema/mail-schema.ts';
 import type { PlatformServices } from '../services.ts';
 
+type Recipient = string | { office: true };
+
 interface LetterOf<K extends MailKind> {
   kind: K;
-  to: string | { office: true };
-  replyTo?: string;
+  to: Recipient;
+  replyTo?: Recipient;
   facts: Readonly<Record<MailFact<K>, string>>;
   attachments?: readonly Attachment[];
   ticket?: MailTicket;
