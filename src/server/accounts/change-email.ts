@@ -11,7 +11,7 @@ import {
   type Composers,
   greeting,
 } from '#server/platform/mail/index.ts';
-import { checkPassword } from './password-hash.ts';
+import { wrongPassword } from './password-hash.ts';
 import { settingsDone, settingsForm } from './settings.ts';
 import {
   emailEntity,
@@ -66,7 +66,6 @@ export const EMAIL_MAILS = {
   'email-changed': emailChangedMail,
 } satisfies Composers;
 
-const WRONG_PASSWORD = http.fieldProblem('password', accountSettings.password.wrong);
 const SAME_EMAIL = http.fieldProblem('email', accountSettings.email.same);
 const EMAIL_LINK_USED = http.problem(410, accountSettings.email.gone, { kind: 'link-used' });
 
@@ -75,9 +74,8 @@ export const changeEmailEndpoint = http.accountEndpoint(
   changeEmail,
   { limits: http.CALL_LIMITS.password, form: settingsForm('email', ['password']) },
   async ({ body, account, services, once }) => {
-    const checked = await checkPassword(account.id, body.password, services);
-    if (!checked.ok) return checked;
-    if (!checked.value.isRight) return WRONG_PASSWORD;
+    const refused = await wrongPassword(account.id, body.password, services);
+    if (refused !== undefined) return refused;
     if (body.email === account.email) return SAME_EMAIL;
     const isMailed = await mayMail(services, 'email-confirm', body.email);
     return once(async (tx) => {

@@ -4,11 +4,9 @@ import { PATHS } from '#routes';
 import { inTransaction, lock, type Tx, records } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { type Composer, enqueue } from '#server/platform/mail/index.ts';
-import { checkPassword } from './password-hash.ts';
+import { wrongPassword } from './password-hash.ts';
 import { noteErasure } from './erasures.ts';
 import { forgetEmailTokens, forgetSecondSteps } from './tokens.ts';
-
-const WRONG_TO_CLOSE = http.fieldProblem('password', account.closeWrong);
 
 /** Closes an account (GDPR, Article 17). It does not go through `once`, because a repeated request has no account. */
 export const closeAccountEndpoint = http.accountEndpoint(
@@ -18,9 +16,8 @@ export const closeAccountEndpoint = http.accountEndpoint(
     form: { from: PATHS.account, id: 'close', done: PATHS.loggedOut, secret: ['password'] },
   },
   async ({ body, account: { id, email }, services }) => {
-    const checked = await checkPassword(id, body.password, services);
-    if (!checked.ok) return checked;
-    if (!checked.value.isRight) return WRONG_TO_CLOSE;
+    const refused = await wrongPassword(id, body.password, services, account.closeWrong);
+    if (refused !== undefined) return refused;
     noteErasure(services, 'account', email);
     await inTransaction(services.db, async (tx) => {
       if (!(await deleteAccount(tx, id))) return;

@@ -3,13 +3,12 @@ import { keysPage } from '#api/account.ts';
 import { endKey, listKeys, makeKey } from '#api/keys.ts';
 import type { KeyRight } from '#api/key-calls.ts';
 import { dublinDay } from '#domain/days/calendar.ts';
-import * as words from '#messages/account.ts';
 import * as programKeys from '#messages/program-keys.ts';
 import { type Db, lock, records } from '#server/platform/db/index.ts';
 import { storeFormDraft } from '#server/platform/forms/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import { hashOf, newId, newToken } from '#server/platform/index.ts';
-import { checkPassword } from './password-hash.ts';
+import { wrongPassword } from './password-hash.ts';
 
 const MAX_KEYS = 10;
 
@@ -70,10 +69,9 @@ export const makeKeyEndpoint = http.accountEndpoint(
   { limits: http.CALL_LIMITS.password, form: keysForm('key') },
   async ({ body: { name, may, password }, account, services, isForm, once }) => {
     const { db, config, now } = services;
-    const checked = await checkPassword(account.id, password, services);
-    if (!checked.ok) return checked;
+    const refused = await wrongPassword(account.id, password, services);
     const made = await once(async (tx) => {
-      if (!checked.value.isRight) return WRONG_PASSWORD;
+      if (refused !== undefined) return refused;
       await lock(tx, 'accounts', account.id);
       if ((await records.count(tx, 'program_keys', { account_id: account.id })) >= MAX_KEYS)
         return http.problem(409, programKeys.full(MAX_KEYS), { kind: 'list-full' });
@@ -96,8 +94,6 @@ export const makeKeyEndpoint = http.accountEndpoint(
     return http.success(value, { page: `${page}?made=${token}` });
   },
 );
-
-const WRONG_PASSWORD = http.fieldProblem('password', words.closeWrong);
 
 /** People and secret scanners recognise a key by this prefix. */
 const newKey = (may: KeyRight): string => `parcel_${may}_${newToken()}`;

@@ -5,6 +5,7 @@ import { limitConcurrency, type PlatformServices } from '#server/platform/index.
 import { TOO_BUSY, type Problem, fieldProblem } from '#server/platform/http/index.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { records } from '#server/platform/db/index.ts';
+import * as accountSettings from '#messages/account-settings.ts';
 import * as registration from '#messages/registration.ts';
 import { passwordWeakness } from '#domain/people/password-strength.ts';
 
@@ -109,4 +110,16 @@ export async function checkPassword(
   const row = await records.get(db, 'accounts', { id: accountId });
   const isRight = await isPassword(row.password_hash, password, true);
   return isRight === undefined ? TOO_BUSY : ok({ isRight, hash: row.password_hash });
+}
+
+/** Refuses a password that is not the one of the account, in the field of that name. */
+export async function wrongPassword(
+  accountId: string,
+  password: string,
+  services: Pick<PlatformServices, 'db'>,
+  message = accountSettings.password.wrong,
+): Promise<Problem | undefined> {
+  const checked = await checkPassword(accountId, password, services);
+  if (!checked.ok) return checked;
+  return checked.value.isRight ? undefined : fieldProblem('password', message);
 }

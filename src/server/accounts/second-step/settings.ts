@@ -1,13 +1,12 @@
 import { secondStepPage } from '#api/account.ts';
 import { beginSecondStep, confirmSecondStep, endSecondStep } from '#api/second-step.ts';
-import * as accountSettings from '#messages/account-settings.ts';
 import * as words from '#messages/second-step.ts';
 import { type Db, inTransaction, lock, records } from '#server/platform/db/index.ts';
 import { storeFormDraft } from '#server/platform/forms/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
-import { checkPassword } from '../password-hash.ts';
+import { wrongPassword } from '../password-hash.ts';
 import { checkCode, noteRightCode } from './check-code.ts';
 import {
   dropSecondStep,
@@ -29,7 +28,6 @@ const formOf = (id: string): http.FormPages => ({
   secret: ['password', 'code'],
 });
 
-const WRONG_PASSWORD = http.fieldProblem('password', accountSettings.password.wrong);
 const ON_ALREADY = http.problem(409, words.onAlready);
 const OFF_ALREADY = http.problem(409, words.offAlready);
 
@@ -42,9 +40,8 @@ export const beginSecondStepEndpoint = http.accountEndpoint(
   { limits: http.CALL_LIMITS.password, form: formOf('begin') },
   async ({ body, account: { id, email }, services }) => {
     const { db, config, content, now } = services;
-    const checked = await checkPassword(id, body.password, services);
-    if (!checked.ok) return checked;
-    if (!checked.value.isRight) return WRONG_PASSWORD;
+    const refused = await wrongPassword(id, body.password, services);
+    if (refused !== undefined) return refused;
     const secret = await inTransaction(db, async (tx) => {
       const account = await lock(tx, 'accounts', id);
       if (account === undefined || account.second_step_at !== null) return undefined;
@@ -109,9 +106,8 @@ export const endSecondStepEndpoint = http.accountEndpoint(
   endSecondStep,
   { limits: http.CALL_LIMITS.password, form: formOf('end') },
   async ({ body, account, services, network, giveWay, once }) => {
-    const checked = await checkPassword(account.id, body.password, services);
-    if (!checked.ok) return checked;
-    if (!checked.value.isRight) return WRONG_PASSWORD;
+    const refused = await wrongPassword(account.id, body.password, services);
+    if (refused !== undefined) return refused;
     const code = await checkCode({ account, code: body.code, network, giveWay }, services);
     if (!code.ok) return code;
     const ended = await once(async (tx) => {

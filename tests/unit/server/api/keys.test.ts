@@ -193,7 +193,10 @@ describe.each(ENGINES)('a key of a program on %s', (engine) => {
       asked('read', { password: 'not the password 1' }),
       me,
     );
-    expect((await problemIn(wrong)).errors?.[0]?.pointer).toBe('#/password');
+    expect((await problemIn(wrong)).errors?.[0]).toEqual({
+      pointer: '#/password',
+      message: 'This is not the password of your account. Nothing is changed.',
+    });
     const bare = await problemIn(await api.post('users/keys/new', { password: PASSWORD }, me));
     expect(bare.errors?.map(({ pointer }) => pointer)).toEqual(['#/name', '#/may']);
     expect(await keys()).toEqual([]);
