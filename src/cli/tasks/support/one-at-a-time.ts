@@ -9,14 +9,14 @@ const LOOK_AGAIN_MS = 100;
 /** Waits until no other process holds the folder `lock`, and holds it until this process ends. */
 export async function oneAtATime(lock: string): Promise<void> {
   mkdirSync(dirname(lock), { recursive: true });
-  while (!isTaken(lock)) await setTimeout(LOOK_AGAIN_MS);
+  while (!tryToTake(lock)) await setTimeout(LOOK_AGAIN_MS);
   process.once('exit', () => {
     rmSync(lock, { recursive: true, force: true });
   });
 }
 
 /** Making a folder is one step for the file system, so that only one of two processes makes it. */
-function isTaken(lock: string): boolean {
+function tryToTake(lock: string): boolean {
   try {
     mkdirSync(lock);
     return true;

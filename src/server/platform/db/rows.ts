@@ -54,7 +54,7 @@ export const records = {
 
   /** Returns false when the key exists. */
   async insertNew<T extends Table>(db: Db, table: T, row: Values<NewRow<T>>): Promise<boolean> {
-    return isChanged(db, sql`${insertion(table, row)} on conflict do nothing`);
+    return changesRows(db, sql`${insertion(table, row)} on conflict do nothing`);
   },
 
   /** Says whether there were any such rows. */
@@ -65,12 +65,12 @@ export const records = {
     values: Values<{ [C in keyof Row<T>]?: Row<T>[C] | undefined }>,
   ): Promise<boolean> {
     const set = definedEntries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-    return isChanged(db, sql`update ${sql.table(table)} set ${sql.join(set)} ${whereAll(where)}`);
+    return changesRows(db, sql`update ${sql.table(table)} set ${sql.join(set)} ${whereAll(where)}`);
   },
 
   /** Says whether there were any such rows. */
   async delete<T extends Table>(db: Db, table: T, where: Where<T>): Promise<boolean> {
-    return isChanged(db, sql`delete from ${sql.table(table)} ${whereAll(where)}`);
+    return changesRows(db, sql`delete from ${sql.table(table)} ${whereAll(where)}`);
   },
 };
 
@@ -84,7 +84,7 @@ export const beyond = (
     ? sql`1 = 1`
     : sql`(${sql.join(columns.map((column) => sql.ref(column)))}) ${sql.raw(sign)} (${sql.join(values)})`;
 
-const isChanged = async (db: Db, statement: RawBuilder<unknown>): Promise<boolean> =>
+const changesRows = async (db: Db, statement: RawBuilder<unknown>): Promise<boolean> =>
   ((await statement.execute(db)).numAffectedRows ?? 0n) > 0n;
 
 const everyRow = (table: Table, where: object): RawBuilder<unknown> =>
@@ -106,11 +106,13 @@ function insertion(table: Table, row: object): RawBuilder<unknown> {
 }
 
 function whereAll(where: object): RawBuilder<unknown> {
-  const conditions = Object.entries(where).map(([name, value]) => isTrueOf(sql.ref(name), value));
+  const conditions = Object.entries(where).map(([name, value]) =>
+    conditionOn(sql.ref(name), value),
+  );
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
-function isTrueOf(column: RawBuilder<unknown>, value: unknown): RawBuilder<unknown> {
+function conditionOn(column: RawBuilder<unknown>, value: unknown): RawBuilder<unknown> {
   if (value === null) return sql`${column} is null`;
   if (!Array.isArray(value)) return sql`${column} = ${value}`;
   const [operator, than] = value.map((part: unknown) => part);
@@ -136,6 +138,7 @@ export function batchesOf<R>(rows: readonly R[]): R[][] {
 /** A query of so many rows blocks others for milliseconds. */
 const MAX_PIECE = 500;
 
+/** Reads a long list piece by piece, each after the last row of the one before. */
 export async function* inPieces<R>(
   read: (after: R | undefined, max: number) => Promise<readonly R[]>,
 ): AsyncGenerator<readonly R[], undefined> {
