@@ -1,6 +1,6 @@
 import * as replies from '#messages/replies.ts';
 import { type Db, records, type Row } from '#server/platform/db/index.ts';
-import { apply, CV, listJobs, oneJob } from '#api/careers.ts';
+import { apply, CV } from '#api/careers.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
 import * as careers from '#messages/careers.ts';
 import { careerPath, PAGE_PATHS, PATHS } from '#routes';
@@ -15,6 +15,7 @@ import {
 import { enqueue, mayMail, type Composer, type Composers } from '#server/platform/mail/index.ts';
 import { addMonths, dublinDay } from '#domain/days/calendar.ts';
 import { shownPhone } from '#domain/people/shown-phone.ts';
+import { findJob } from './jobs.ts';
 
 export const CV_KIND = 'cv';
 /** So many bytes are searched for header and end (ISO 32000-1, annex H, notes 13 and 18). */
@@ -161,51 +162,6 @@ export async function forgetApplications({
     .where('name', 'not in', db.selectFrom('applications').select('cv_file'))
     .execute();
 }
-
-export const listJobsEndpoint = http.endpoint(listJobs, {}, ({ services }) =>
-  Promise.resolve(http.success({ status: true, jobs: openJobs(services).map(jobSummary) })),
-);
-
-export const oneJobEndpoint = http.endpoint(oneJob, {}, ({ params, services }) => {
-  const found = findJob(services, params.id);
-  return Promise.resolve(
-    found.kind === 'open'
-      ? http.success({ status: true, job: jobSummary(found.job) })
-      : http.problem(404, replies.jobClosed),
-  );
-});
-
-const jobSummary = ({ id, data }: Job) => ({
-  id,
-  title: data.title,
-  summary: data.summary,
-  location: data.location,
-  hours: data.hours,
-  pay: data.pay,
-  posted: data.posted,
-  closes: data.closes,
-  page: careerPath(id),
-});
-
-type Files = Pick<PlatformServices, 'content' | 'now'>;
-export type Job = ReturnType<PlatformServices['content']['careers']>[number];
-type FoundJob = { kind: 'open'; job: Job } | { kind: 'closed'; job: Job } | { kind: 'none' };
-
-/** A job is open on its last day too, by Irish time. */
-const openJobs = ({ content, now }: Files): Job[] =>
-  content
-    .careers()
-    .filter((job) => isOpen(job, now()))
-    .toSorted((a, b) => a.data.order - b.data.order || (a.id < b.id ? -1 : 1));
-
-/** A job is "closed" when it is filled or past its last day. */
-function findJob({ content, now }: Files, id: string): FoundJob {
-  const job = content.careers().find((known) => known.id === id);
-  if (job === undefined) return { kind: 'none' };
-  return { kind: isOpen(job, now()) ? 'open' : 'closed', job };
-}
-
-const isOpen = ({ data }: Job, now: number): boolean => data.open && dublinDay(now) <= data.closes;
 
 export const officeApplicationMail: Composer = async (id, services) => {
   const application = await records.find(services.db, 'applications', { id });

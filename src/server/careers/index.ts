@@ -1,5 +1,6 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
-import { applyEndpoint, listJobsEndpoint, oneJobEndpoint } from './apply.ts';
+import { applyEndpoint } from './apply.ts';
+import { listJobsEndpoint, oneJobEndpoint } from './jobs.ts';
 
 export {
   CAREER_MAILS,
