@@ -1,10 +1,10 @@
 import { refused } from '#domain/result.ts';
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatMoment } from '#domain/days/calendar.ts';
 import { shownPhone } from '#domain/people/shown-phone.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
+import { saveFile } from '#server/platform/index.ts';
 import { systemErrorCode } from '#host/refusal.ts';
 import { command, type Office } from '../command.ts';
 import { findRow } from '../find-row.ts';
@@ -85,7 +85,7 @@ async function saveCv(
   if (bytes === undefined) return refused('This CV is not in the database.');
   const file = resolve(folder, name);
   try {
-    writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' });
+    saveFile(file, bytes);
   } catch (error) {
     const code = systemErrorCode(error);
     return refused(`${file} cannot be written (${code}): name another file.`);

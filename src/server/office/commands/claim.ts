@@ -1,5 +1,4 @@
 import { refused } from '#domain/result.ts';
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { formatMoment } from '#domain/days/calendar.ts';
 import { formatIban } from '#domain/money/iban.ts';
@@ -7,6 +6,7 @@ import { formatEuro } from '#domain/money/money.ts';
 import { decideClaim, photosOf, takesAccount, type Decision } from '#server/claims/index.ts';
 import { inTransaction, type Row } from '#server/platform/db/index.ts';
 import { readStoredFile } from '#server/platform/files/index.ts';
+import { saveFile } from '#server/platform/index.ts';
 import { systemErrorCode } from '#host/refusal.ts';
 import { command, type Office } from '../command.ts';
 import { recordDeed } from '../deeds.ts';
@@ -123,7 +123,7 @@ async function savePhotos(
     if (bytes === undefined) continue;
     const file = resolve(base, folder, name);
     try {
-      writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' });
+      saveFile(file, bytes);
     } catch (error) {
       return refused(`${file} cannot be written (${systemErrorCode(error)}): name another folder.`);
     }
