@@ -6,7 +6,7 @@ import { readiness } from '#api/service.ts';
 import type { Variables } from '#host/environment.ts';
 import type { Beginning, Office, OfficeIo } from '#server/office/index.ts';
 import { paymentsOf } from '#server/payments/index.ts';
-import { hasDatabase, isServed, openedStore } from '#server/platform/db/index.ts';
+import { hasDatabase, isLeaseRenewed, isServed, openedStore } from '#server/platform/db/index.ts';
 import { urlOf } from '#server/platform/http/index.ts';
 import { contentOf } from '#server/platform/index.ts';
 import { StartRefusal } from '#host/refusal.ts';
@@ -35,7 +35,8 @@ export async function openOffice(
   const store = await openedStore({ ...config, mayBegin: begins === 'instead' });
   const now = () => Date.now();
   const at = urlOf(host.replace('0.0.0.0', '127.0.0.1'), port);
-  if (!(await isServed({ db: store.db, now })) && (await answersAt(at))) {
+  const services = { db: store.db, now };
+  if (!(await isServed(services)) && (await answersAt(at)) && !(await isLeaseRenewed(services))) {
     await store.close();
     throw new StartRefusal(
       `The server at ${at} uses another database than the one in ${placeOf(config)}. ${SAME_SETTINGS}`,

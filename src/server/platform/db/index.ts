@@ -1,7 +1,15 @@
 export { copyFromFile, copyToFile, MoveRefusal, moveToPostgres } from './copy/index.ts';
 export { emptyLog } from './empty-log.ts';
 export { databaseClock, lock } from './dialect.ts';
-export { clearMark, dropLeases, holdLease, isServed, readMark, setMark } from './marks.ts';
+export {
+  clearMark,
+  dropLeases,
+  holdLease,
+  isLeaseRenewed,
+  isServed,
+  readMark,
+  setMark,
+} from './marks.ts';
 export { batchesOf, inPieces, beyond, records } from './rows.ts';
 export { ensureReady, hasDatabase, openedStore } from './ready.ts';
 export type { Store } from './store.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { records } from './rows.ts';
 import type { Db } from './tables.ts';
 import type { DatabaseServices } from '../services.ts';
@@ -59,11 +60,25 @@ export async function holdLease({
 export const dropLeases = async (db: Db): Promise<void> =>
   void (await db.deleteFrom('counters').where('name', 'like', `${LEASES}%`).execute());
 
-export async function isServed({ db, now }: DatabaseServices): Promise<boolean> {
-  const leases = await db
-    .selectFrom('counters')
-    .select('value')
-    .where('name', 'like', `${LEASES}%`)
-    .execute();
-  return leases.some(({ value }) => Math.abs(now() - value) < LEASE_MS);
+export const isServed = async ({ db, now }: DatabaseServices): Promise<boolean> =>
+  (await leasesIn(db)).some(({ value }) => Math.abs(now() - value) < LEASE_MS);
+
+/**
+ * Whether a server renews its lease while one waits, up to 16 seconds. After a jump of the clock its lease looks old until
+ * then.
+ */
+export async function isLeaseRenewed({ db }: Pick<DatabaseServices, 'db'>): Promise<boolean> {
+  const before = await leasesIn(db);
+  const written = before.map(({ name, value }) => `${name} ${value}`);
+  for (let waited = 0; before.length > 0 && waited <= RENEW_MS; waited += LOOK_MS) {
+    await pause(LOOK_MS);
+    const after = await leasesIn(db);
+    if (after.some(({ name, value }) => !written.includes(`${name} ${value}`))) return true;
+  }
+  return false;
 }
+
+const LOOK_MS = 500;
+
+const leasesIn = (db: Db) =>
+  db.selectFrom('counters').select(['name', 'value']).where('name', 'like', `${LEASES}%`).execute();

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#domain/days/durations.ts';
 import { withPostgres } from '#server/platform/db/copy/postgres-copy.ts';
 import { releaseHere } from '#server/platform/log/log.ts';
-import { holdLease } from '#server/platform/db/marks.ts';
+import { holdLease, isLeaseRenewed, isServed } from '#server/platform/db/marks.ts';
 import { ENGINES, POSTGRES } from '#tests/support/api/api.ts';
 import { rowsOfSqlite } from '#tests/support/api/database-rows.ts';
 import { openAccount, putAccount } from '#tests/support/people/accounts.ts';
@@ -91,6 +91,18 @@ describe.each(ENGINES)('a backup on %s', (engine) => {
     expect(await messages()).toEqual(['Kept in the backup', 'After the backup']);
     const { code } = await desk.office(['restore', 'first.backup', '--replace', '--yes']);
     expect(code).toBe(0);
+  });
+
+  test('knows the server of its database by the next renewal, when a clock has jumped', async () => {
+    const { db } = desk;
+    const hourAgo = () => desk.api.services.now() - 3_600_000;
+    expect(await isLeaseRenewed({ db })).toBe(false);
+    const lease = await holdLease({ ...desk.api.services, now: hourAgo });
+    expect(await isServed(desk.api.services)).toBe(false);
+    const renewed = isLeaseRenewed({ db });
+    await sql`update counters set value = value + 15000 where name like 'serving-%'`.execute(db);
+    expect(await renewed).toBe(true);
+    await lease.release();
   });
 
   test('that was made beside a running server is not taken for one afterwards', async () => {
