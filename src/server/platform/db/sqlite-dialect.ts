@@ -61,6 +61,7 @@ class GroupedDriver extends k.SqliteDriver {
       file?.number();
       database.exec('commit');
       file?.ensureSame();
+      file?.acknowledge();
     } catch (error) {
       if (error instanceof DatabaseLost) this.lose(error);
       throw error;

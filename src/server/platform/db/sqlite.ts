@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { Kysely } from 'kysely';
 import type { Log } from '../log/log.ts';
+import { ensureNothingLacks } from './last-commit.ts';
 import { DONE_MIGRATIONS, migrateNext, type MigrationTarget, logMigrated } from './migrations.ts';
 import { connectionTo } from './sqlite-connection.ts';
 import { damaged, GroupedSqlite } from './sqlite-dialect.ts';
@@ -101,6 +102,7 @@ async function migrateSqlite(database: DatabaseSync, options: OpenOptions): Prom
 /** SQLite gives -wal and -shm the rights of this file. */
 function privateFile(dataDir: string, mayBegin = false): string {
   if (!mayBegin) ensureNotGone(dataDir);
+  if (!mayBegin) ensureNothingLacks(sqliteFile(dataDir));
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = sqliteFile(dataDir);
   closeSync(openSync(file, 'a', 0o600));

@@ -1,12 +1,12 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { DatabaseLost } from './database-lost.ts';
+import { isOlder, LastCommit, commitNumberIn } from './last-commit.ts';
 
 const REMEDY = 'Stop the server, bring back the file or a backup, and start it again.';
 /** The first page has the number of all pages and "pragma user_version" there (SQLite, Database File Format, 1.3). */
 const PAGES_AT = 28;
 const VERSION_AT = 60;
-const VERSION_MS = 1_000;
 /** These are lengths in the log and the place of its salt (SQLite, Database File Format, 4.1). */
 const LOG_HEAD = 32;
 const LOG_SALT_AT = 16;
@@ -31,10 +31,11 @@ export class WatchedFile {
   readonly #opened: readonly { name: string; id: string }[];
   readonly #head = Buffer.alloc(VERSION_AT + 4);
   readonly #pageBytes: number;
+  readonly #last: LastCommit;
   #isClosed = false;
   #bytes = 0;
-  #version = 0;
-  #numberedAt = -Infinity;
+  #version: number | undefined;
+  #number: number;
 
   constructor(database: DatabaseSync, file: string) {
     this.#database = database;
@@ -47,15 +48,21 @@ export class WatchedFile {
     // What a restore left in the log is part of what is opened, and has an older number.
     database.exec('pragma wal_checkpoint');
     this.ensureSame();
+    this.#number = commitNumberIn(database);
+    this.#last = new LastCommit(file);
+    this.acknowledge();
   }
 
   /** The caller is inside a transaction. Older copies have a lower number in their first page. */
   number(): void {
-    const now = performance.now();
-    if (now - this.#numberedAt < VERSION_MS) return;
-    this.#numberedAt = now;
-    const version = Number(this.#database.prepare('pragma user_version').get()?.['user_version']);
-    this.#database.exec(`pragma user_version = ${version + 1}`);
+    // SQLite stores 32 bits with a sign.
+    this.#number = (commitNumberIn(this.#database) + 1) | 0;
+    this.#database.exec(`pragma user_version = ${this.#number}`);
+  }
+
+  /** The last commit is on the disk. */
+  acknowledge(): void {
+    this.#last.write(this.#number);
   }
 
   /** Throws a DatabaseLost when the files are not those that were opened. */
@@ -65,10 +72,10 @@ export class WatchedFile {
         throw new DatabaseLost(`${name} was deleted or replaced while the server ran. ${REMEDY}`);
     const { size } = statSync(this.#file);
     readSync(this.#descriptor, this.#head, 0, this.#head.length, 0);
-    const version = this.#head.readUInt32BE(VERSION_AT);
+    const version = this.#head.readInt32BE(VERSION_AT);
     // A vacuum makes the file smaller too, and its first page says so.
     const named = this.#head.readUInt32BE(PAGES_AT) * this.#pageBytes;
-    if (size < Math.min(this.#bytes, named) || version < this.#version)
+    if (size < Math.min(this.#bytes, named) || isOlder(version, this.#version ?? version))
       throw new DatabaseLost(
         `${this.#file} was cut, or overwritten with an older copy, while the server ran. ${REMEDY}`,
       );
@@ -100,6 +107,7 @@ export class WatchedFile {
   close(): void {
     if (this.#isClosed) return;
     for (const descriptor of [this.#descriptor, this.#log, this.#logIndex]) closeSync(descriptor);
+    this.#last.close();
     this.#isClosed = true;
   }
 }
