@@ -143,7 +143,7 @@ function placeOfKey(town: Place, routingKey: string): Place {
   return { ...town, label, aliases: [...new Set(aliases)], routingKey };
 }
 
-export const withoutCountry = (folded: string): string =>
+const withoutCountry = (folded: string): string =>
   folded.replace(/ (((republic|rep|southern) (of )?)?(ireland|eire)|roi|irl|ie)$/, '');
 
 /** Returns what the commas part, without the country. */
