@@ -6,7 +6,7 @@ type WeightResult = Result<number, { ok: false; problem: WeightProblem }>;
 /** Reads "2.5", "2,5", "2.5 kg" (D14), "2 kilos" or "500 g", with wide digits too, and rounds up to grams. */
 export function parseWeight(text: string, maxGrams: number): WeightResult {
   const [, typed = '', unit = 'kg'] =
-    /^(.*?)(?:\s*(k(?:g|ilo|ilogram)s?|g|grams?)\.?)?$/i.exec(text.normalize('NFKC').trim()) ?? [];
+    /^(.*?)(?:\s*(kilo|k?g(?:ram)?)s?\.?)?$/i.exec(text.normalize('NFKC').trim()) ?? [];
   if (typed === '') return { ok: false, problem: 'missing' };
   if (!/^-?(\d{1,9}([.,]\d{0,20})?|[.,]\d{1,20})$/.test(typed))
     return { ok: false, problem: 'not-a-number' };
