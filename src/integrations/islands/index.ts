@@ -128,7 +128,7 @@ const rolldownOptions = {
         // What was typed: how it is read, kept and filled in.
         {
           name: 'typed',
-          test: /stores\/(toasts|closed-page|tab-forms)\.ts$|forms\/form-data\.ts$|text\/nearest\.ts$|places\/plain-code\.ts$/,
+          test: /stores\/(toasts|closed-page|tab-forms)\.ts$|forms\/form-data\.ts$|text\/nearest\.ts$|places\/plain-code\.ts$|domain\/result\.ts$/,
         },
         { name: 'send', test: /node_modules\/valibot\/|forms\/send\.ts$|api\/(text|call)\.ts$/ },
         {
