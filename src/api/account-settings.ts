@@ -18,6 +18,7 @@ import {
   linkToken,
   mailedToken,
   MAILED_TOKEN_MEANING,
+  PASSWORD_AGAIN_MEANING,
   phone,
   PHONE_MEANING,
 } from './text.ts';
@@ -31,7 +32,7 @@ export const updateUser = defineCall(postTo('user/update-user', 'account'), {
     firstname: filled(100, common.fieldsFirstNameProblem),
     lastname: filled(100, common.fieldsLastNameProblem),
     phone,
-    /** Stays as it is when it is left out. */
+    /** The account keeps its number when the field is missing. */
     eori: v.optional(eori),
   }),
   answer: doneWith({ user }),
@@ -66,7 +67,7 @@ export const chooseAddress = defineCall(postTo('users/default-address', 'account
   answer: done,
 });
 
-/** A hash of the session, which is no credential. */
+/** The id is a hash of the session, which is no credential. */
 const sessionId = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, accountSettings.sessions.gone));
 
 export const listSessions = defineCall(getFrom('users/sessions', 'account'), {
@@ -86,8 +87,6 @@ export const endOtherLogins = defineCall(postTo('users/sessions/end-others', 'ac
   answer: done,
 });
 
-const PASSWORD_AGAIN = 'The password of the account, once more.';
-
 export const settingsDocs = (): DocumentedCall[] => [
   withDocs(updateUser, {
     title: 'Change name and phone',
@@ -104,7 +103,7 @@ export const settingsDocs = (): DocumentedCall[] => [
     title: 'Ask for another e-mail address',
     about:
       'Sends a link to the new address, and the account keeps its own until the link is used. The same answer whether the new address has an account or not.',
-    body: { email: 'The new e-mail address.', password: PASSWORD_AGAIN },
+    body: { email: 'The new e-mail address.', password: PASSWORD_AGAIN_MEANING },
     example: { email: 'aoife@example.com', ...PASSWORD_EXAMPLE },
     failures: BUSY,
   }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CUSTOMS_REASONS } from '#domain/parcel/booking.ts';
 import { COLLECTION_PARTS } from '#domain/days/half-day.ts';
 import { STATES } from '#domain/parcel/consignment.ts';
-import { REFERENCE_MEANING } from './booking-fields.ts';
+import { BOOKING_NUMBER_MEANING, REFERENCE_MEANING } from './booking-fields.ts';
 import type { Meanings } from './docs/meanings.ts';
 import { cents, day, moment } from './text.ts';
 
@@ -93,14 +93,14 @@ const CUSTOMS_MEANINGS: Meanings<v.InferOutput<typeof customsDeclaration>> = {
   ],
 };
 
-/** `held` waits for the office's approval. */
+/** A `held` booking waits for the office's approval. */
 const PAYMENT_STATES = ['open', 'held', 'paid', 'refunded', 'cancelled'] as const;
 
-/** `settled`: paid in another way after the bank refused it. */
+/** A `settled` refund was paid in another way after the bank refused it. */
 const REFUND_STATES = ['waiting', 'sent', 'failed', 'settled'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** In /pay/{amt}/{id}/{type}: one booking, or an upload's order. */
+/** The last part of /pay/{amt}/{id}/{type}: one booking, or an upload's order. */
 const PAY_TYPES = ['booking', 'bulk'] as const;
 export type PayType = (typeof PAY_TYPES)[number];
 
@@ -114,7 +114,6 @@ const ORDER_MEANINGS: Meanings<WaitingOrder> = {
   dueCents: 'What a card pays, in cents.',
 };
 
-const NUMBER = 'The number of the booking, which is its tracking number.';
 const PAYMENT = 'Where its money stands.';
 const BOOKED_AT = 'When it was booked: milliseconds since 1970.';
 const COLLECT_ON = 'The day of the collection.';
@@ -145,7 +144,7 @@ export const bookingLine = v.object({
 export type BookingLine = v.InferOutput<typeof bookingLine>;
 
 export const BOOKING_LINE_MEANINGS: Meanings<BookingLine> = {
-  id: NUMBER,
+  id: BOOKING_NUMBER_MEANING,
   state: 'The last step of the parcel.',
   payment: PAYMENT,
   bookedAt: BOOKED_AT,
@@ -178,7 +177,7 @@ export const bookingView = v.object({
   /** A tariff id, or "ireland". */
   destination: v.string(),
   collectOn: v.nullable(day),
-  /** Unpaid, and no driver can come on that day any more. */
+  /** The booking is unpaid, and no driver can come on that day any more. */
   dayOver: v.boolean(),
   /** The deadline for another collection day after a late payment; null for others. */
   chooseDayBy: v.nullable(moment),
@@ -189,7 +188,7 @@ export const bookingView = v.object({
   /** The promise includes these days for ferries to islands. */
   ferryDays: v.pipe(v.number(), v.integer()),
   weightGrams: v.pipe(v.number(), v.integer()),
-  /** Chargeable integer grams. */
+  /** The grams that the price is for: the larger of weight and volume weight. */
   chargedGrams: v.pipe(v.number(), v.integer()),
   size: v.nullable(parcelSize),
   pallets: v.pipe(v.number(), v.integer()),
@@ -202,7 +201,7 @@ export const bookingView = v.object({
   creditCents: cents,
   /** A card pays this part. */
   dueCents: cents,
-  /** Due even after cancelling: others of its order are collected at the same door. */
+  /** The part that is due even after cancelling, because others of its order are collected at the same door. */
   staysCents: cents,
   refundedCents: cents,
   refund: v.nullable(v.picklist(REFUND_STATES)),
@@ -214,7 +213,7 @@ export const bookingView = v.object({
   mayCancel: v.boolean(),
   mayChange: v.boolean(),
   changes: v.optional(v.pipe(v.number(), v.integer()), 0),
-  /** Alone, or with its upload; null when nothing is due. */
+  /** What is paid: the booking alone, or its whole upload; null when nothing is due. */
   order: v.nullable(waitingOrder),
   payPath: v.nullable(v.string()),
   /** A return names the original booking here; others have null. */
@@ -225,7 +224,7 @@ export const bookingView = v.object({
 export type BookingView = v.InferOutput<typeof bookingView>;
 
 export const bookingViewMeanings = (): Meanings<BookingView> => ({
-  id: NUMBER,
+  id: BOOKING_NUMBER_MEANING,
   state: 'The last step of the parcel.',
   payment: PAYMENT,
   bookedAt: BOOKED_AT,

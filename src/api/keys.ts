@@ -7,7 +7,15 @@ import { defineCall, getFrom, postTo } from './call.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { BUSY, ID_EXAMPLE, PASSWORD_EXAMPLE } from './docs/examples.ts';
 import { KEY_RIGHTS } from './key-calls.ts';
-import { day, done, doneWith, filled, knownPassword, moment } from './text.ts';
+import {
+  day,
+  done,
+  doneWith,
+  filled,
+  knownPassword,
+  moment,
+  PASSWORD_AGAIN_MEANING,
+} from './text.ts';
 
 export const MAX_KEY_NAME = 60;
 const keyId = v.pipe(v.string(), v.regex(/^[\da-f-]{36}$/, programKeys.gone));
@@ -69,7 +77,7 @@ export const keyDocs = (): DocumentedCall[] => [
     body: {
       name: 'What the account calls it, such as the name of the program.',
       may: MAY,
-      password: 'The password of the account, once more.',
+      password: PASSWORD_AGAIN_MEANING,
     },
     answer: { id: KEY_ID, key: 'The key, for the header Authorization: Bearer.' },
     example: { name: 'Shop', may: 'book', ...PASSWORD_EXAMPLE },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { bookingFacts, bookingMeanings } from './booking-facts.ts';
-import { bookingNumber } from './booking-fields.ts';
+import { BOOKING_NUMBER_MEANING, bookingNumber } from './booking-fields.ts';
 import { defineCall } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
@@ -53,7 +53,7 @@ export const newBookingDocs = (): DocumentedCall =>
       returnOf: 'The number of the booking whose parcel comes back.',
     },
     answer: {
-      id: 'The number of the booking, which is its tracking number.',
+      id: BOOKING_NUMBER_MEANING,
       totalCents: 'Price in cents, VAT included.',
       creditCents: 'What credit pays of it, in cents.',
       dueCents: 'What a card pays, in cents.',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as access from '#messages/access.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
-import { done, knownPassword } from './text.ts';
+import { done, knownPassword, PASSWORD_AGAIN_MEANING } from './text.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { BUSY, PASSWORD_EXAMPLE } from './docs/examples.ts';
 
@@ -26,7 +26,7 @@ export const ownDataDocs = (): DocumentedCall[] => [
     about:
       'Deletes it with its sessions, addresses and credit. Bookings and receipts stay for as long as tax law asks for them.',
     takesNoKey: true,
-    body: { password: 'The password of the account, once more.' },
+    body: { password: PASSWORD_AGAIN_MEANING },
     example: PASSWORD_EXAMPLE,
     failures: BUSY,
   }),

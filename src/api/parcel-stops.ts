@@ -14,7 +14,7 @@ export interface ParcelStop {
   stage: 'done' | 'now' | 'next';
 }
 
-/** Phones have room for four with the door; of more the first and the newest two are drawn. */
+/** A phone has room for these and the door. Of more, the first and the newest two are drawn. */
 export const MAX_VISITS = 3;
 
 const words = tracking.parcel.stops;
@@ -88,11 +88,9 @@ const visitOf = (step: TrackingEvent, today: Day): ParcelStop => {
   return { name, when: shortMoment(step.at, today), what: whatOf(step, name), stage: 'done' };
 };
 
-/** In small letters, unless the stop is called so already. */
-const whatOf = ({ state }: TrackingEvent, name: string): string => {
-  const words = stateNames[state];
-  return words === name ? '' : lowerCased(words);
-};
+/** Writes the state in small letters, unless the stop is called so already. */
+const whatOf = ({ state }: TrackingEvent, name: string): string =>
+  stateNames[state] === name ? '' : lowerCased(stateNames[state]);
 
 const lowerCased = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 

@@ -6,7 +6,7 @@ import { defineCall, postTo } from './call.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { BUSY, PASSWORD_EXAMPLE } from './docs/examples.ts';
 import { CODE_EXAMPLE, CODE_MEANING, secondStepCode } from './login.ts';
-import { done, doneWith, knownPassword } from './text.ts';
+import { done, doneWith, knownPassword, PASSWORD_AGAIN_MEANING } from './text.ts';
 
 const password = knownPassword(access.loginErrorsPassword);
 
@@ -25,7 +25,6 @@ export const endSecondStep = defineCall(postTo('users/second-step/end', 'account
   answer: done,
 });
 
-const PASSWORD_AGAIN = 'The password of the account, once more.';
 const ON_ALREADY = { 409: 'The account has a second step already.' };
 
 export const secondStepDocs = (): DocumentedCall[] => [
@@ -34,7 +33,7 @@ export const secondStepDocs = (): DocumentedCall[] => [
     about:
       'Makes a secret for an app that shows codes (RFC 6238: SHA-1, six digits, thirty seconds). Nothing changes before `confirm`, which has an hour; beginning again makes another secret.',
     takesNoKey: true,
-    body: { password: PASSWORD_AGAIN },
+    body: { password: PASSWORD_AGAIN_MEANING },
     answer: {
       secret: 'The secret in base32, for typing it into an app.',
       link: 'The same as an address `otpauth://…`, for a QR code or an app on the same device.',
@@ -56,7 +55,7 @@ export const secondStepDocs = (): DocumentedCall[] => [
   withDocs(endSecondStep, {
     title: 'Turn the second step off',
     about: 'A depot cannot scan from then on.',
-    body: { password: PASSWORD_AGAIN, code: CODE_MEANING },
+    body: { password: PASSWORD_AGAIN_MEANING, code: CODE_MEANING },
     example: { ...PASSWORD_EXAMPLE, ...CODE_EXAMPLE },
     failures: { ...BUSY, 409: 'The account has no second step.' },
   }),

@@ -1,4 +1,4 @@
-/** Well-formed Unicode without NUL, with a maximum length. */
+/** The schemas of fields that several calls share. A text is well-formed Unicode without NUL, with a maximum length. */
 import { HONEYPOT } from './honeypot.ts';
 import * as v from 'valibot';
 import { readPhone } from '#domain/people/phone.ts';
@@ -28,7 +28,7 @@ const unmarked = (text: string): string =>
 /** Comes last: what follows a transformation is not in the description of the API. */
 const withoutMarks = v.transform(unmarked);
 
-/** For what a rule of its own checks next; as `line`, with marks. */
+/** A `line` that keeps its marks, for a rule of its own that checks it next. */
 export const exactLine = (max: number) =>
   v.pipe(
     v.string(failures.textWanted),
@@ -99,7 +99,10 @@ function withAsciiDomain(email: string): string {
   return `${name}@${new URL(address).hostname}`;
 }
 
-/** As people write it, or some clients' number; 6 to 15 digits (D29), or empty. Who knows the country reads it with that. */
+/**
+ * A telephone number as people write it, or the number of some clients: 6 to 15 digits (D29), or empty. Who knows the country
+ * reads it with that.
+ */
 export const typedPhone = v.pipe(
   v.union([v.string(), v.number()], common.fieldsPhoneProblem),
   v.metadata({ maxLength: 40 }),
@@ -144,7 +147,7 @@ export function phoneProblem(text: string, country = 'IE'): string | undefined {
   return found.kind === 'several' ? failures.phoneSeveral : common.fieldsPhoneProblem;
 }
 
-/** '' stays, and so does what cannot be read. */
+/** Writes a number in its stored form. What is empty or cannot be read stays as it is. */
 export function storedPhone(text: string, country = 'IE'): string {
   const found = readPhone(text, country);
   return 'stored' in found ? found.stored : text;
@@ -198,7 +201,7 @@ export const MAILED_TOKEN_MEANING = {
   token: 'The code of the link in the e-mail: 43 letters, digits, hyphens and underscores.',
 };
 
-/** In a link that a person opens: one that was cut leads to a page too. */
+/** The code in a link that a person opens. It is not checked, so that a link that was cut leads to a page too. */
 export const linkToken = v.object({ token: v.string() });
 export const isMailed = (token: string): boolean => v.is(mailedToken, token);
 
@@ -211,9 +214,12 @@ export const knownPassword = (missing: string, wrong = missing) =>
     v.check((text) => text.isWellFormed(), wrong),
   );
 
+/** The description of the API says this of a password that a change asks for. */
+export const PASSWORD_AGAIN_MEANING = 'The password of the account, once more.';
+
 export const id = v.pipe(v.string(), v.regex(/^[\da-f-]{36}$/, failures.textId));
 
-/** Honeypot field, and milliseconds from load to submit. */
+/** The honeypot field, and the milliseconds from load to submit. */
 export const signals = {
   [HONEYPOT]: v.optional(v.unknown()),
   elapsedMs: v.optional(v.unknown()),

@@ -8,14 +8,17 @@ export const TOKEN_EXAMPLE = { token: 'q3T7bYw0mX9fKc2ZrHs5Vd8NjLg1PeUa4RoIi6Gt_
 
 export const ID_EXAMPLE = { id: '0193a1f2-7c5e-7b3a-9d41-5e6f7a8b9c0d' };
 
-/** Of the parameters in the addresses of calls, by name. */
+/** Examples of the parameters in the addresses of calls, by name. */
 export const parameterExamples = () => ({
   ...TRACKING_EXAMPLE,
   ...TOKEN_EXAMPLE,
   month: '2026-11',
   paper: 'a4',
   session: 'cs_test_a1',
-  ...{ input: 'gal', types: 'geocode', country: 'ie', region: '-' },
+  input: 'gal',
+  types: 'geocode',
+  country: 'ie',
+  region: '-',
   place_id: 'galway',
 });
 
@@ -23,7 +26,7 @@ export const PASSWORD_EXAMPLE = { password: 'blue harbour seven lamps' };
 
 export const EMAIL_EXAMPLE = { email: 'aoife.byrne@example.ie' };
 
-/** Without its day, which has to be near. */
+/** The example lacks its day, which has to be near. */
 export const BOOKING_EXAMPLE = {
   pickupName: 'Aoife Byrne',
   pickupPhone: '020 910 1234',
@@ -48,7 +51,7 @@ export const BUSY = {
 
 /** How a call fails for the booking of another person. */
 export const HIDDEN_BOOKING = { 404: bookingErrors.notYours };
-/** Of what a mail's link alone may not do (D73). */
+/** How a call fails that a mail's link alone may not make (D73). */
 export const MANAGED_BOOKING = { 403: bookingErrors.readsOnly, 404: bookingErrors.notYours };
 
 export const UNKNOWN_PARCEL = { 404: 'No parcel has this number, or it has a typing error.' };

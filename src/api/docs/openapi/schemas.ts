@@ -20,7 +20,7 @@ import { done } from '../../text.ts';
 import { TRACKING_EVENT_MEANINGS, trackingEvent } from '../../track-parcel.ts';
 import type { Reference, Schema } from './types.ts';
 
-/** operationId from method and path, such as getCareersJobsById; stable as long as the address is. */
+/** Makes an operationId from method and path, such as getCareersJobsById. It is stable as long as the address is. */
 export function operationIdOf({ method, path }: Pick<CallFacts, 'method' | 'path'>): string {
   const words = path.replace(/\{(\w+)\}/g, 'By-$1').split(/[^A-Za-z0-9]+/);
   return `${method.toLowerCase()}${words.map(capital).join('')}`;
@@ -30,10 +30,18 @@ const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word
 
 /** Programs need not know these fields. */
 const UNSEEN = [HONEYPOT, 'elapsedMs'];
-/** Bounds that other types ignore, so that types can share a schema. */
+/** Keywords that other types ignore, so that types can share a schema. */
 const SIMPLE = [
-  ...['type', 'minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum'],
-  ...['properties', 'required', 'items'],
+  'type',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'format',
+  'minimum',
+  'maximum',
+  'properties',
+  'required',
+  'items',
 ];
 
 /** Shortens a schema without changing what it accepts. */
@@ -94,7 +102,7 @@ export interface Schemas {
   refTo: (source: Source) => Reference;
 }
 
-/** Bodies as input schemas, responses as output schemas. */
+/** Names the schemas of all calls: bodies as they are sent, answers as they are read. */
 export function schemasOf(calls: readonly DocumentedCall[]): Schemas {
   const answering = calls.filter(({ success }) => success !== 303);
   const answers = namedSchemas(SHARED, answering, 'Answer', ({ answer, meanings }) => ({
