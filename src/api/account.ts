@@ -16,7 +16,7 @@ export const user = v.object({
   company: v.string(),
   /** The number is '' where the account has none. */
   eori: v.optional(v.string(), ''),
-  /** Drivers and depots need the office's approval; else true. */
+  /** The office approves drivers and depots; for the other roles it is always true. */
   approved: v.boolean(),
 });
 export type User = v.InferOutput<typeof user>;
@@ -33,7 +33,7 @@ export const USER_MEANINGS: Meanings<User> = {
   approved: 'Whether the office has approved a driver or depot; the others need no approval.',
 };
 
-/** Integer cents, and their last day; null without a remainder. */
+/** The credit in integer cents, and its last day, which is null when there is none. */
 export const credit = v.object({
   balanceCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
   expires: v.nullable(v.pipe(v.string(), v.isoDate())),
@@ -53,7 +53,7 @@ export const SESSION_MEANINGS: Meanings<v.InferOutput<typeof session>> = {
 
 export const refresh = defineCall(getFrom('users/refresh', 'account'), { answer: session });
 
-/** Succeeds without a session too. */
+/** It succeeds without a session too. */
 export const logout = defineCall(postTo('auth/logout', 'everyone'), { answer: done });
 
 export const settingsPage = defineCall(getFrom('users/settings', 'guest'), { answer: v.string() });

@@ -40,7 +40,7 @@ const savedAddress = v.object({
     ),
     'IE',
   ),
-  /** Name and address, where they are in letters that our labels lack (D87). */
+  /** Name and address in Latin letters, for those in letters that our labels lack (D87). */
   latin: optionalLine(200),
   /** The person says that town and Eircode are both right, though our list has them apart (D86). */
   bothRight: flag,

@@ -21,11 +21,10 @@ export type LabelPaper = (typeof LABEL_PAPERS)[number];
 const labelsParams = v.object({ ...bookingParams.entries, paper: v.picklist(LABEL_PAPERS) });
 
 export const bookingPage = paperCall(CALL_FACTS.bookingPage.path);
-/** JSON for a program, and a page for a browser. */
+/** A program gets JSON, and a browser a page. */
 export const myBookings = defineCall(getFrom('userBooking/mine', 'guest'), {
   answer: doneWith({ bookings: v.array(bookingLine) }),
 });
-/** A6, with Code 128 and QR. */
 export const labelPage = paperCall('userBooking/label/{id}');
 /** The first label as a picture, for a page that shows it small. */
 export const labelPicture = paperCall('userBooking/label-picture/{id}');
@@ -34,7 +33,7 @@ export const labelsPdf = defineCall(getFrom('userBooking/labels-pdf/{id}/{paper}
   ...paperSchemas,
   params: labelsParams,
 });
-/** Of every parcel that was booked together with this one. */
+/** The labels of every parcel that was booked together with this one. */
 export const labelsPage = paperCall('userBooking/labels/{id}');
 /** It has VAT lines and a number without gaps (VAT Regulations 2010, S.I. 639/2010, regulation 20). */
 export const receiptPage = paperCall('userBooking/receipt/{id}');

@@ -64,7 +64,7 @@ const deliveryFields = {
   deliveryLine1: filled(MAX_LINE_CHARACTERS, addressErrors.line1),
   deliveryLine2: optionalLine(MAX_LINE_CHARACTERS),
   deliveryTown: filled(MAX_LINE_CHARACTERS, addressErrors.town),
-  /** Name and address, where they are in letters that our labels lack. */
+  /** Name and address in Latin letters, for those in letters that our labels lack. */
   deliveryLatin: optionalLine(MAX_LATIN_CHARACTERS),
   deliveryPostcode: optionalLine(24),
   /** The state by its code or name, which only the USA and Australia have. */
@@ -89,13 +89,13 @@ export const customsItem = v.object({
     v.minValue(1, goodsErrors.itemQuantity),
     v.maxValue(9_999, goodsErrors.itemQuantity),
   ),
-  /** All pieces together, without packing. */
+  /** Kilograms of all pieces together, without packing. */
   weight: v.pipe(
     decimal(goodsErrors.itemWeight, 20),
     v.minValue(0.001, goodsErrors.itemWeight),
     v.maxValue(50, goodsErrors.itemWeight),
   ),
-  /** It is in euro, of all pieces together. */
+  /** Euro for all pieces together. */
   value: v.pipe(
     decimal(goodsErrors.itemValue, 2),
     v.minValue(0.01, goodsErrors.itemValue),
@@ -123,7 +123,7 @@ const ITEM_MEANINGS: Meanings<v.InferOutput<typeof customsItem>> = {
 const isEmptyField = (field: unknown): boolean =>
   field === undefined || field === null || (typeof field === 'string' && field.trim() === '');
 
-/** Lines as they are sent, with empty ones. */
+/** The lines as they are sent, with empty ones among them. */
 export const sentItems = v.nullish(v.array(v.record(v.string(), v.unknown())), []);
 
 const items = v.pipe(
@@ -131,7 +131,7 @@ const items = v.pipe(
   v.transform((rows) =>
     rows.filter((row) => Object.values(row).some((field) => !isEmptyField(field))),
   ),
-  // Before they are read: each line can be wrong in several ways.
+  // They are counted before they are read, because each line can be wrong in several ways.
   v.maxLength(MAX_ITEMS, goodsErrors.itemsMany(MAX_ITEMS)),
   v.array(customsItem),
 );

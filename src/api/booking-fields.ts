@@ -5,7 +5,7 @@ import * as bookingErrors from '#messages/booking-errors.ts';
 import * as common from '#messages/common.ts';
 import { email, optionalLine } from './text.ts';
 
-/** Equals the tracking number. */
+/** The number of a booking is the tracking number of its parcel. */
 export const bookingNumber = v.pipe(
   v.string(bookingErrors.notYours),
   v.maxLength(60, bookingErrors.notYours),

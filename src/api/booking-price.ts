@@ -21,12 +21,12 @@ const priceBody = v.object({
   pickupCoordinates: v.nullish(
     v.object({ latitude: degrees(90), longitude: degrees(180) }, placeErrors.degrees),
   ),
-  /** Name or ISO 3166-1 alpha-2 code: Ireland, or there is no price. */
+  /** Name or ISO 3166-1 alpha-2 code. Only Ireland has prices. */
   pickupCountry: optionalLine(60),
   delivery: optionalLine(200),
-  /** A destination's id, or the country's name or code; precedes the text, but in the United Kingdom the town decides. */
+  /** A destination's id, or the country's name or code. It counts more than the text, but in the United Kingdom the town decides. */
   deliveryCountry: optionalLine(60),
-  /** The list of the destination; by default both, Ireland first. */
+  /** The price list to search for the destination; by default both, Ireland's first. */
   service: v.optional(v.picklist(['national', 'international'])),
   package_weight: typedKilograms,
   ...sizeFields,
@@ -44,7 +44,7 @@ export const bookingPrice = defineCall(postTo('userBooking/price', 'everyone'), 
     totalWeight: v.number(),
     /** Kilograms: the larger of weight and volume weight. */
     chargeableWeight: v.number(),
-    /** Euro, VAT included. */
+    /** The price in euro, VAT included. */
     grand_total: v.number(),
     totalCents: cents,
     parts: priceParts,

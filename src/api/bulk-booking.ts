@@ -1,4 +1,4 @@
-/** Bookings from a CSV file: prices first, confirmed together, one payment. */
+/** Bookings from a CSV file: all get a price first, are confirmed together and paid at once. */
 import * as v from 'valibot';
 import * as bookingErrors from '#messages/booking-errors.ts';
 import * as goodsErrors from '#messages/goods-errors.ts';
@@ -24,14 +24,14 @@ import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { ID_EXAMPLE } from './docs/examples.ts';
 
 export const MAX_UPLOAD_ROWS = 1_000;
-/** A file's answer lists at most so many problems. */
+/** The answer to an upload lists at most this many problems. */
 export const MAX_PROBLEMS = 500;
 const MAX_UPLOAD_BYTES = 1_000_000;
 
-/** The total; text in a form without scripts. */
+/** The total that the customer saw, which is text in a form without scripts. */
 const shownCents = v.union([cents, v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]);
 
-/** A bookable row; `line` as in a text editor, with the header usually line 1. */
+/** A row that can be booked. `line` is that of a text editor, so the header is usually line 1. */
 const pricedRow = v.object({
   line: v.number(),
   to: v.string(),
@@ -54,7 +54,7 @@ export const rowProblem = v.object({
 });
 export type RowProblem = v.InferOutput<typeof rowProblem>;
 
-/** Asked once for the rows of a file that do not say it; each may be left empty. */
+/** The form asks these once, for the rows that do not say them; each may be left empty. */
 const onceFields = {
   pickupName: optionalLine(100),
   pickupPhone: phone,
@@ -123,7 +123,7 @@ export const csvTemplate = defineCall(getFrom('userBooking/csv-template', 'every
   answer: v.string(),
 });
 
-/** Ignored in an upload: the file of bad rows has it. */
+/** The file of bad rows has this column, and an upload ignores it. */
 export const REASON_COLUMN = 'whatToChange';
 export const badRows = defineCall(getFrom('userBooking/bulk-rows/{id}', 'guest'), {
   params: v.object({ id }),

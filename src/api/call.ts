@@ -12,9 +12,9 @@ export interface CallFacts {
   readonly path: string;
   readonly access: Access;
   readonly file?: FileRule;
-  /** 200 by default; 202 continues by e-mail, 303 redirects to a page. */
+  /** The status is 200 by default; after 202 it goes on by e-mail, and 303 redirects to a page. */
   readonly success?: 201 | 202 | 303;
-  /** Seconds in any cache; not cached by default. */
+  /** For so many seconds any cache may repeat the answer; by default none may. */
   readonly cacheSeconds?: number;
 }
 

@@ -57,7 +57,7 @@ export const oneJob = defineCall(getFrom('careers/jobs/{id}', 'everyone'), {
 
 export const CV = {
   name: 'cv',
-  // Binary megabytes, as Windows shows them.
+  // The unit is the binary megabyte, which Windows shows.
   maxBytes: 5 * 1024 * 1024,
   type: 'application/pdf',
   tooLarge: careers.applyErrorsTooLarge,

@@ -37,7 +37,7 @@ const CLAIM_MEANINGS: Meanings<ClaimView> = {
   at: 'When it was made, in milliseconds since 1970, UTC.',
 };
 
-/** "85,50" and "85.50" in integer cents. */
+/** Reads "85,50" and "85.50" as integer cents. */
 const euro = v.pipe(
   decimal(claiming.errors.value, 2),
   v.transform((euros) => Math.round(euros * 100)),
@@ -65,7 +65,7 @@ export const addClaimPhoto = defineCall(postTo('userBooking/claimPhoto', 'guest'
   answer: done,
 });
 
-/** The IBAN with what is wrong in it. */
+/** Says what is wrong in an IBAN, and not only that it is. */
 const iban = v.pipe(
   v.string(claiming.errors.iban.form),
   v.metadata({ maxLength: 60 }),

@@ -21,12 +21,12 @@ interface Ask {
   params?: Readonly<Record<string, string>> | undefined;
   /** An object is sent as JSON and FormData as it is. */
   body?: FormData | object;
-  /** Idempotency key: a retry uses the same one. */
+  /** The Idempotency-Key, which a retry sends again. */
   key?: string;
   timeoutMs?: number | undefined;
 }
 
-/** A call with its schemas. Never throws: see Failure. */
+/** Makes a call and checks the answer with its schema. Never throws: every failure is a value (`Failure`). */
 export async function ask<A, P, B>(
   call: Call<A, P, B>,
   { params = {}, body, key, timeoutMs = CALL_TIMEOUT_MS }: Ask = {},
@@ -72,7 +72,7 @@ function startWait(timeoutMs: number, endsWithPage: boolean) {
 export const refusedStatus = ({ failure, status }: Refusal): number | undefined =>
   failure === 'refused' ? status : undefined;
 
-/** Takes the API's reason and a sentence for each field. */
+/** Reads the API's reason, and its sentence for each field. */
 function refusal({ problem, ...why }: NoSuccess): Refusal {
   const read = v.safeParse(problemBody, problem);
   if (!read.success) return { ...why, errors: {} };

@@ -9,7 +9,7 @@ const LEDGER_KINDS = ['registration', 'spent', 'returned', 'expired', 'bonus'] a
 export const credits = defineCall(getFrom('credits', 'account'), {
   answer: doneWith({
     ...credit.entries,
-    /** By whom the credit for registering was had before (D68); null when the account has it. */
+    /** Who has had the credit for registering before (D68); null when the account has it. */
     hadBefore: v.nullable(v.picklist(['address', 'company'])),
     entries: v.array(
       v.object({

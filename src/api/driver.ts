@@ -25,7 +25,7 @@ export const stop = v.object({
   line2: v.string(),
   town: v.string(),
   postcode: v.string(),
-  /** Name and address in Latin letters, where they are in others (D87); else ''. */
+  /** Name and address in Latin letters, for those in others (D87); else ''. */
   latin: v.optional(v.string(), ''),
   /** "morning" or "afternoon" of a collection. */
   part: v.string(),
@@ -73,7 +73,7 @@ const scanTown = v.pipe(
 
 export const PROOF = { ...PHOTO, isOptional: true } as const;
 
-/** Milliseconds since 1970; text in a form. */
+/** Milliseconds since 1970, which are text in a form. */
 const happenedAt = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,15}$/))], driver.errorsMoment),
   v.transform(Number),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as failures from '#messages/failures.ts';
 
-/** Options of valibot, whose messages in English would name types. */
+/** Options for valibot, whose own messages would name types. */
 type Words = v.Config<v.BaseIssue<unknown>>;
 export const PLAIN_WORDS = { message: failures.textUnusable } satisfies Words;
 
