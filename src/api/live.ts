@@ -8,15 +8,15 @@ export interface StepHandlers {
   step: (event: TrackingEvent) => void;
   end: () => void;
   lost: () => void;
-  /** No stream, or too many breaks; it is closed. */
+  /** There is no stream, or it broke too often; it is closed. */
   failed: () => void;
 }
 
-/** Consecutive breaks; reset once a stream has held for a while. */
+/** Maximum of breaks in a row. They are forgotten once a stream has held for a while. */
 const MAX_BREAKS = 3;
 const STREAM_HELD_MS = 30_000;
 
-/** Steps after a known one, by EventSource (HTML Standard, section 9.2). Returns the unsubscribe function. */
+/** Follows the steps after a known one by EventSource (HTML Standard, section 9.2). Returns the function that stops it. */
 export function followSteps(id: string, after: number, handlers: StepHandlers): () => void {
   const source = new EventSource(`${addressOf(CALL_FACTS.trackParcelLive, { id })}?after=${after}`);
   let breaks = 0;

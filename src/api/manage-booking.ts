@@ -1,4 +1,4 @@
-/** For the booking's account, or a browser that opened its mailed link. */
+/** What the account of a booking can do with it, and a browser that opened its mailed link. */
 import * as v from 'valibot';
 import { COLLECTION_PARTS } from '#domain/days/half-day.ts';
 import { STATES } from '#domain/parcel/consignment.ts';
@@ -82,7 +82,7 @@ export const updateBooking = defineCall(postTo('userBooking/update', 'guest'), {
     deliveryState: v.optional(optionalLine(60)),
     placeNote: v.optional(placeNote),
     receiverEmail: v.optional(receiverEmail),
-    /** It is sent as it was read: a booking that was changed since is not changed by who has not seen it. */
+    /** The number that was read. With another one the call is refused, because somebody has changed the booking since. */
     changes: v.optional(v.pipe(decimal(failures.textUnusable, 0), v.integer())),
   }),
   answer: bookingDone,
@@ -95,14 +95,14 @@ export const filterBookings = defineCall(postTo('userBooking/filter', 'account')
     search: optionalLine(100),
     state: v.nullish(v.union([v.literal(''), v.picklist([...STATES, 'on_the_way'])]), ''),
     page: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)), 1),
-    /** Keyset pagination: the last booking of the previous page. */
+    /** The last booking of the previous page (keyset pagination). */
     after: v.nullish(v.union([v.literal(''), bookingNumber]), ''),
   }),
   answer: doneWith({
     bookings: v.array(bookingLine),
     total: v.number(),
     pages: v.number(),
-    /** Of each state that occurs, whatever `state` says. */
+    /** How many bookings each state has, whatever `state` asks for. */
     counts: v.array(v.object({ state: v.picklist(STATES), count: v.number() })),
   }),
 });

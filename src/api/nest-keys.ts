@@ -1,9 +1,7 @@
-/** "items.0.value" is `items[0].value` in JSON. */
-
-/** At most a hundred rows, and no special name such as __proto__. */
+/** A name such as "items.0.value", for at most a hundred rows and with no special name such as __proto__. */
 const ROW_FIELD = /^([a-z]\w*)\.(\d{1,2})\.([a-z]\w*)$/i;
 
-/** Form fields as nested JSON, without gaps between rows. */
+/** Nests the fields of a form, "items.0.value" as `items[0].value`, without gaps between rows. */
 export function nestKeys(fields: Readonly<Record<string, string>>): Record<string, unknown> {
   const plain: [string, string][] = [];
   const rows = new Map<string, Map<number, Map<string, string>>>();

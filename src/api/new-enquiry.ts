@@ -25,7 +25,7 @@ export const newEnquiry = defineCall(CALL_FACTS.newEnquiry, {
     phone,
     message: v.pipe(
       v.string(contact.enquiryErrorsMessage),
-      // The documentation reads only the first text.
+      // The description of the API sees nothing of what follows a transformation.
       v.metadata({ minLength: 1, maxLength: 5000 }),
       prose(5000),
       v.nonEmpty(contact.enquiryErrorsMessage),

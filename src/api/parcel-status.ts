@@ -18,7 +18,7 @@ import { stateNames } from '#messages/state-names.ts';
 import * as tracking from '#messages/tracking.ts';
 import type { TrackingEvent } from './track-parcel.ts';
 
-/** The public timeline; oldest first, never empty. */
+/** The public timeline. Its steps are in order, the oldest first, and there is at least one. */
 export interface ParcelSteps {
   promised: Day | null;
   /** The first of several promised days. */
@@ -44,7 +44,7 @@ export interface ParcelStatus {
   forSender?: string;
 }
 
-/** Of a number that no parcel has. */
+/** The status of a number that no parcel has. */
 export const UNKNOWN_PARCEL_STATUS: ParcelStatus = {
   kind: 'unknown',
   title: tracking.troubleUnknown,
@@ -54,13 +54,13 @@ export const UNKNOWN_PARCEL_STATUS: ParcelStatus = {
 export interface Reading {
   now: DublinTime;
   closedDays: readonly Day[];
-  /** A copy: it cannot say whether the parcel is late. */
+  /** The timeline is a stored copy, which cannot say whether the parcel is late. */
   isOutdated?: boolean;
-  /** Read on later days too, so it does not say "Today". */
+  /** A mail is read on later days too, so it does not say "Today". */
   isMailed?: boolean;
 }
 
-/** The head: what happens with the parcel, and how we know. */
+/** What happens with the parcel, and how we know. */
 export function statusAfter(timeline: ParcelSteps, reading: Reading): ParcelStatus {
   const { events, ferryDays = 0, abroad = false } = timeline;
   const last = events.at(-1);
@@ -199,7 +199,7 @@ function knownBy(
 const withFerry = (text: string, ferryDays: number): string =>
   ferryDays === 0 ? text : `${text} ${ferry.included(ferryDays)}`.trim();
 
-/** With one more step, which may replace the last ones. */
+/** Adds one more step, which may replace the last ones. */
 export const withStep = (steps: readonly TrackingEvent[], step: TrackingEvent): TrackingEvent[] => [
   ...steps.filter(({ seq }) => step.corrects === undefined || seq < step.corrects),
   step,
@@ -211,7 +211,7 @@ const REPEATED_MS = 30 * 60_000;
 const isProblem = ({ state }: TrackingEvent): boolean =>
   state === 'failed_attempt' || state === 'exception';
 
-/** Whether the same was scanned there just before. After a problem the next try is a step of its own. */
+/** Finds an accidental second scan. After a problem the next try is a step of its own. */
 const isRepeated = ({ state, town, at }: TrackingEvent, before: readonly TrackingEvent[]) =>
   before.some(
     (earlier, index) =>
@@ -221,14 +221,14 @@ const isRepeated = ({ state, town, at }: TrackingEvent, before: readonly Trackin
       !before.slice(index + 1).some(isProblem),
   );
 
-/** Newest first, without accidental scans and without the payment, which is part of "Booked". */
+/** The steps to show, the newest first, without accidental scans and without the payment, which is part of "Booked". */
 export const shownSteps = (events: readonly TrackingEvent[]): TrackingEvent[] =>
   events
     .filter(({ state }) => state !== 'paid')
     .filter((step, index, steps) => !isRepeated(step, steps.slice(0, index)))
     .toReversed();
 
-/** "Collected, Galway"; the first step is the booking. */
+/** Writes "Collected, Galway". The first step, the booking, has no place. */
 export function stepTitle({
   state,
   town,

@@ -31,7 +31,7 @@ export const bookSuccess = defineCall(getFrom('stripe/bookSuccess/{session}', 'e
   success: 303,
 });
 
-/** Signed events, delivered at least once, in any order. */
+/** The provider signs its events, and delivers each at least once, in any order. */
 export const paymentWebhook = defineCall(postTo('stripe/webhook', 'everyone'), {
   body: v.unknown(),
   answer: v.object({ received: v.literal(true) }),

@@ -1,6 +1,6 @@
 import * as photos from '#messages/photos.ts';
 
-/** Of a claim or a delivery, as a camera takes it. */
+/** The photo of a claim or a delivery, as a camera takes it. */
 export const PHOTO = {
   name: 'photo',
   maxBytes: 15_000_000,

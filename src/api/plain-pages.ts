@@ -1,4 +1,4 @@
-/** Widgets' contents for browsers without scripts. */
+/** Pages that show without scripts what a widget shows. */
 import * as v from 'valibot';
 import { CALL_FACTS } from './call-facts.ts';
 import { defineCall, getFrom } from './call.ts';

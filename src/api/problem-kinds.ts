@@ -1,4 +1,4 @@
-/** `type` of a problem (`/problems/<name>`), where the status alone is ambiguous (RFC 9457, section 3.1.1). */
+/** The `type` of a problem, `/problems/<name>`, for where the status alone is ambiguous (RFC 9457, section 3.1.1). */
 export const PROBLEM_KINDS = {
   'account-locked': 'The office has locked the account: trying again does not help.',
   'agreement-waiting': 'The office has not agreed to the goods yet.',

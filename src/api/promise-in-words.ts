@@ -28,6 +28,6 @@ function hoursOf(day: QuotedDay | undefined): string {
 const onDay = (day: Day, today: Day): string =>
   day === today ? pricing.today : pricing.on(dayInWords(day, today));
 
-/** "Sunday" within a week, "Sunday 13 December" after it. */
+/** Writes "Sunday" within a week, and "Sunday 13 December" after it. */
 const dayInWords = (day: Day, today: Day): string =>
   day < addDays(today, 7) ? weekdayName(day) : formatNearDay(day);

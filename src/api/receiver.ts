@@ -17,7 +17,7 @@ import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { MANAGED_BOOKING, TOKEN_EXAMPLE, TRACKING_EXAMPLE } from './docs/examples.ts';
 import type { Meanings } from './docs/meanings.ts';
 
-/** Missing and empty fields stay unchanged. */
+/** Missing and empty fields change nothing. */
 export const deliveryChange = {
   deliverOn: v.nullish(dayOrNone(redelivery.errors.day), ''),
   leaveAt: v.nullish(v.union([v.literal(''), v.picklist(LEAVE_AT)]), ''),
@@ -40,23 +40,21 @@ export const changeDelivery = defineCall(postTo('userBooking/changeDelivery', 'g
   answer: doneWith({ promised: v.nullable(day), note: v.string() }),
 });
 
-/** For the receiver, by a notice's link: change the delivery, stop notices. */
+const RECEIVER_PATH = 'userBooking/receiver/{token}';
 
-const PATH = 'userBooking/receiver/{token}';
-
-/** The page shows no price, no papers and not the sender's address. */
-export const receiverPage = defineCall(getFrom(PATH, 'everyone'), {
+/** The link of each mail to the receiver. The page shows no price, no papers and not the sender's address. */
+export const receiverPage = defineCall(getFrom(RECEIVER_PATH, 'everyone'), {
   params: linkToken,
   answer: v.string(),
 });
 
 /** The page sends this, and so does one-click unsubscribing (RFC 8058). */
-export const stopNotices = defineCall(postTo(PATH, 'everyone'), {
+export const stopNotices = defineCall(postTo(RECEIVER_PATH, 'everyone'), {
   params: v.object({ token: mailedToken }),
   answer: done,
 });
 
-/** Changes the delivery (D53). */
+/** The receiver changes the delivery (D53). */
 export const receiverChange = defineCall(postTo('userBooking/receiverChange', 'everyone'), {
   body: v.object({ token: mailedToken, ...deliveryChange }),
   answer: changeDelivery.answer,

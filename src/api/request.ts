@@ -1,7 +1,7 @@
 import type { Result } from '#domain/result.ts';
 
 export type Failure =
-  /** No connection, or the browser blocked the request. */
+  /** There is no connection, or the browser blocked the request. */
   | 'offline'
   | 'slow'
   /** The API refused with a reason: invalid field, no session, used link. */
@@ -19,7 +19,7 @@ export interface NoSuccess {
   failure: Failure;
   status?: number;
   retrySeconds?: number;
-  /** The response as it came (problem.ts). */
+  /** The API's reason, unchecked (problem.ts). */
   problem?: unknown;
 }
 

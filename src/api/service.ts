@@ -15,7 +15,7 @@ export const health = defineCall(getFrom('health', 'everyone'), { answer: done }
 
 export const liveness = defineCall(getFrom('livez', 'everyone'), { answer: done });
 
-/** Whether to send requests here, and which release serves. */
+/** Says whether to send requests here, and which release serves. */
 export const readiness = defineCall(getFrom('readyz', 'everyone'), {
   answer: doneWith({
     release: v.string(),

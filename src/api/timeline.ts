@@ -25,7 +25,7 @@ const MAX_TOWN = 200;
 /** The latest Date (ECMAScript, "Time Values and Time Range"). */
 const LAST_MOMENT = 8_640_000_000_000_000;
 
-/** Whether a timeline can be shown: as the API answers it, with its steps in order. */
+/** Accepts a timeline that can be shown: as the API answers it, with its steps in order. */
 export function isTimeline(value: unknown): value is Timeline {
   if (!isObject(value)) return false;
   const {
@@ -54,7 +54,7 @@ export function isTimeline(value: unknown): value is Timeline {
   );
 }
 
-/** Whether a step can be shown. */
+/** Accepts a step that can be shown. */
 export function isStep(value: unknown): value is TrackingEvent {
   if (!isObject(value)) return false;
   const { seq, state, town, at, corrects = 0, position } = value;

@@ -22,7 +22,7 @@ export const trackingParams = v.object({
 /** The description of the API says this of a tracking number. */
 export const TRACKING_NUMBER_MEANING = { id: 'A tracking number.' };
 
-/** A step has no names and streets. */
+/** A step names no person and no street. */
 export const trackingEvent = v.object({
   seq: v.pipe(v.number(), v.integer(), v.minValue(1)),
   state: v.picklist(STATES),

@@ -29,14 +29,14 @@ export function trackText({ pathname, search }: Pick<Location, 'pathname' | 'sea
 }
 
 /**
- * Separated by spaces, commas or semicolons; printed groups are one number. What surrounds a number in its word is ignored, and so
- * are words without a digit when there is a number. `rest` counts those left out.
+ * Reads numbers between spaces, commas or semicolons; printed groups are one number. What surrounds a number in its word is
+ * ignored, and so are words without a digit when there is a number. `rest` counts those left out.
  */
 export function readNumbers(text: string): { numbers: TypedNumber[]; rest: number } {
   const numbers = new Map<string, TypedNumber>();
   for (const typed of text
     .slice(0, MAX_TEXT)
-    // Full-width letters, marks that cannot be seen, and a link within a link.
+    // People paste full-width letters, marks that cannot be seen, and a link within a link.
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/%[\da-f]{2}/gi, ' ')

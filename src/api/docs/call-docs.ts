@@ -15,7 +15,7 @@ interface CallWords {
   readonly leads?: boolean;
   /** A valid body, for the documentation; tests mutate it. */
   readonly example?: Readonly<Record<string, unknown>>;
-  /** Where they are others than parameterExamples. */
+  /** Examples of the path's parameters, for calls that need others than `parameterExamples`. */
   readonly exampleParams?: Readonly<Record<string, string>>;
   /** Parameters of the query, by name; each may be missing. */
   readonly query?: Readonly<Record<string, { description: string; example: string }>>;

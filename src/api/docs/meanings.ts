@@ -18,7 +18,7 @@ type Value<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : neve
 type Meaning<V> = [Inner<V>] extends [never]
   ? string
   : readonly [meaning: string, fields: Meanings<Inner<V>>];
-/** The objects in a field; none in text, numbers and records of any keys. */
+/** The objects in a field. Text, numbers and records of any keys have none. */
 type Inner<V> = V extends readonly (infer I)[]
   ? Inner<I>
   : V extends object

@@ -1,4 +1,4 @@
-/** The used part of OpenAPI Specification 3.1.1. */
+/** The part of the OpenAPI Specification 3.1.1 that is used here. */
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { Access } from '../../call.ts';
 import type { KeyRight } from '../../key-calls.ts';

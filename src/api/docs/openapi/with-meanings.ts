@@ -54,7 +54,7 @@ function describedField(name: string, field: string, part: Schema, meanings: Mea
 
 const WORKED = 'Always true: it worked.';
 
-/** Words instead of "default": generators such as openapi-typescript would make the field required. */
+/** Says a default in words, because generators such as openapi-typescript would make a field with "default" required. */
 const usualWords = (usual: unknown): string[] =>
   NOTHING_SAID.has(JSON.stringify(usual)) ? [] : [`Without it: ${JSON.stringify(usual)}.`];
 
