@@ -14,9 +14,9 @@ import { findBooking } from './find-booking.ts';
 import { announceSteps } from './tracking/live.ts';
 import { otherProblems } from './prepare/other-problems.ts';
 import { prepareBooking, type Prepared } from './prepare/prepare-booking.ts';
-import { isSuspended } from './collection.ts';
+import { isSuspended } from './notices.ts';
 
-/** Refused inside the transaction, so that a repeated request gets its first answer. */
+/** What is wrong is refused inside the transaction, so that a repeated request gets its first answer. */
 export const newBookingEndpoint = bookingEndpoints.endpoint(
   newBooking,
   {
@@ -116,8 +116,8 @@ function bookingAnswer({ bookings, totalCents, creditCents, dueCents, isHeld }: 
 }
 
 /**
- * A repeated answer may be the only one to arrive. Undefined once paid, as for another program: a stranger may find key
- * and body in a log, and the customer has the link.
+ * Makes a link for a repeated answer, which may be the only one to arrive. There is none once the booking is paid: a stranger may
+ * find key and body in a log, and the customer has the link.
  */
 async function linkOfRepeated(
   tracking: string,

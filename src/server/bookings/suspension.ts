@@ -1,7 +1,7 @@
 import * as prohibited from '#messages/prohibited.ts';
 import { html, type Html } from '#server/platform/html/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { isSuspended } from './collection.ts';
+import { isSuspended } from './notices.ts';
 
 type Services = Pick<PlatformServices, 'content' | 'db' | 'now'>;
 
@@ -28,7 +28,7 @@ export function suspensionOf(services: Services): () => string | undefined {
   };
 }
 
-/** With the words of the notice in content/notices, which may be switched off while the office's command suspends. */
+/** It has the words of the notice in content/notices, which may be switched off while the office's command suspends. */
 async function dialogOf(services: Services): Promise<string> {
   if (!(await isSuspended(services))) return '';
   const { content } = services;

@@ -10,7 +10,7 @@ import { dublinDay } from '#domain/days/calendar.ts';
 import { isFinal, SCANNED_STATES, type State } from '#domain/parcel/consignment.ts';
 import { accountEndpoint, success } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { bookingLineOf, newestFirst, standing, type FoundLine } from './export.ts';
+import { bookingLineOf, newestFirst, withOrder, type FoundLine } from './booking-list.ts';
 import { deliveryDayOf } from './promised.ts';
 import { storedBooking } from './stored.ts';
 
@@ -33,7 +33,9 @@ export async function todayOf(
 ): Promise<Today> {
   const day = dublinDay(services.now());
   const own = () =>
-    newestFirst(standing(services.db).where('bookings.account_id', '=', accountId)).limit(MAX_READ);
+    newestFirst(withOrder(services.db).where('bookings.account_id', '=', accountId)).limit(
+      MAX_READ,
+    );
   const toCollect = await own()
     .where('bookings.collect_on', '=', day)
     .where('bookings.last_state', 'in', COLLECTED_TODAY)

@@ -162,7 +162,7 @@ export const PLACES = {
     without: ['customsReason'],
   },
   'the file of all bookings': {
-    in: 'server/bookings/export.ts',
+    in: 'server/bookings/export-bookings.ts',
     without: [
       ...[...WHEN, ...PHONES, ...PICKUP_STREET, 'weight', ...BOX],
       ...[...CUSTOMS, 'placeNote', 'receiverEmail'],

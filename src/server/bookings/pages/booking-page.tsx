@@ -32,7 +32,7 @@ import {
 import { CODE, CodePart, NextPart, PapersPart, UploadPart } from './PapersPart.tsx';
 import { asksForDay, CHOOSE_FORM, ChoosePart } from './WhenFields.tsx';
 import { collectionInWords } from '../booking-in-words.ts';
-import { isSuspended } from '../collection.ts';
+import { isSuspended } from '../notices.ts';
 import { mayManage } from '../find-booking.ts';
 import { countLabelled, hasLabel } from '../labelled.ts';
 import { type Opened, openedBookingEndpoint } from './opened-booking.tsx';
@@ -65,7 +65,7 @@ interface Props extends Pick<Opened, 'booking' | 'view'> {
   head: Awaited<ReturnType<typeof headOf>>;
   claim: ClaimPart;
   isSuspended: boolean;
-  /** Parcels of the same upload with a label. */
+  /** How many parcels of the same upload have a label. */
   together: number;
   done: string | undefined;
   /** Whether a new booking has used up the links that the browser of a guest keeps. */
@@ -228,14 +228,14 @@ function deedOf({
     : undefined;
 }
 
-/** Credit may have paid all of it, or a card since. An unpaid booking ends without a mail. */
+/** Says what was done. Credit or a card may have paid since, and an unpaid booking ends without a mail. */
 function sayingOf({ payment: state, receiptNo }: BookingView, done: string | undefined) {
   if ((done === 'new' || done === 'pay') && state === 'paid') return 'paid';
   if (done === 'pay' && state !== 'open') return undefined;
   return done === 'cancel' && receiptNo === null ? 'dropped' : done;
 }
 
-/** What its customer knows beyond what the parcel's steps say; undefined where they say it all. */
+/** Says what only the customer reads, beyond the parcel's steps; undefined where they say it all. */
 function bookingSentence(
   view: Pick<BookingView, 'state' | 'payment' | 'collectOn' | 'refund'>,
   today: Day,

@@ -20,7 +20,7 @@ import * as tracking from '#messages/tracking.ts';
 import { bookingStanding, startBooking } from '#api/plain-pages.ts';
 import { refererOf } from '#server/platform/forms/index.ts';
 import { TodayTickets } from '#ui/account/TodayTickets.tsx';
-import { bookingLineOf, newestFirst, standing } from '../export.ts';
+import { bookingLineOf, newestFirst, withOrder } from '../booking-list.ts';
 import { todayOf } from '../today.ts';
 import { bookingPath } from '../booking-links.ts';
 
@@ -143,11 +143,11 @@ async function linesFor(db: Db, { account, opened }: http.Viewer): Promise<Booki
   const ofLinks =
     opened.length === 0
       ? []
-      : await newestFirst(standing(db).where('bookings.id', 'in', [...opened])).execute();
+      : await newestFirst(withOrder(db).where('bookings.id', 'in', [...opened])).execute();
   const ofAccount =
     account === undefined
       ? []
-      : await newestFirst(standing(db).where('bookings.account_id', '=', account.id))
+      : await newestFirst(withOrder(db).where('bookings.account_id', '=', account.id))
           .limit(BOOKINGS_A_PAGE)
           .execute();
   const rows = [...new Map([...ofLinks, ...ofAccount].map((row) => [row.id, row])).values()];
@@ -156,7 +156,7 @@ async function linesFor(db: Db, { account, opened }: http.Viewer): Promise<Booki
     .map(bookingLineOf);
 }
 
-/** Without a script: the number is in the Referer. */
+/** Leads from the pages about a payment to the booking where no script runs. Its number is in the Referer. */
 export const bookingStandingEndpoint = http.responseEndpoint(
   bookingStanding,
   { limits: http.CALL_LIMITS.document },

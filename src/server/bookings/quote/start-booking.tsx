@@ -28,12 +28,11 @@ import type { PlatformServices } from '#server/platform/index.ts';
 import type { BookingOffer } from '#ui/booking/BookingForm.tsx';
 import { outcomeOf } from './quote-page.tsx';
 import { drawBookingForm, sitePageResponse } from '#server/pages/index.ts';
-import { isSuspended } from '../collection.ts';
+import { isSuspended } from '../notices.ts';
 import { findBooking } from '../find-booking.ts';
 import { calendarOf } from '../promised.ts';
 import { storedBooking } from '../stored.ts';
 
-/** Parameter of the query. */
 const RECEIVER_OF = 'receiverOf';
 
 /** Starts a booking where no script runs, from the query or the Referer of /PayBooking. */
@@ -99,7 +98,7 @@ function filledPage(
   return form.before + drawn + form.after;
 }
 
-/** Without a script the amount is unknown, and credit may pay all of it (D11). */
+/** Offers the credit. Without a script the amount is unknown, and credit may pay all of it (D11). */
 function offerOf(cents: number): BookingOffer {
   if (cents <= 0) return {};
   const label = bookingCheck.priceUseCredit(formatEuro(cents));

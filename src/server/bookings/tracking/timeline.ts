@@ -10,7 +10,7 @@ import { findEircode, routingKeyOf } from '#domain/places/eircode.ts';
 import { countyNamed } from '#domain/places/irish-text.ts';
 import { findPlace, decodeIrishPlaces, type Place } from '#domain/places/places.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { dueNotices } from '../collection.ts';
+import { dueNotices } from '../notices.ts';
 import { storedBooking } from '../stored.ts';
 import { type PublicTimeline, recentTimeline } from './recent-timelines.ts';
 import { deliveryDaysOf } from '../promised.ts';
@@ -18,7 +18,7 @@ import { data } from '#domain/places/data/ireland.ts';
 
 let towns: Place[] | undefined;
 
-/** Only a town that the bundled places know exactly once has a position. */
+/** Adds the position of the town. Only a town that the bundled places know exactly once has one. */
 export function withPosition(step: TrackingEvent): TrackingEvent {
   if (step.town === '') return step;
   towns ??= decodeIrishPlaces(data);
@@ -28,7 +28,7 @@ export function withPosition(step: TrackingEvent): TrackingEvent {
   return { ...step, position: { latitude, longitude } };
 }
 
-/** Titles of due notices about its area, which reveal no more of its addresses than the area. */
+/** The titles of due notices about a parcel's area, which reveal no more of its addresses than the area. */
 async function noticesAbout(
   {
     request,
@@ -63,7 +63,7 @@ function countiesOf(places: readonly Place[], town: string, postcode: string): s
   return [named?.county, key?.county].filter((county) => county !== undefined);
 }
 
-/** Public: nothing about sender and addresses. */
+/** A parcel's steps, and the columns from which its days follow. */
 export interface ParcelTimeline {
   bookingId: string;
   delivery: Pick<
@@ -94,7 +94,7 @@ export async function findTimeline(db: Db, tracking: string): Promise<ParcelTime
   };
 }
 
-/** The steps that count, oldest first: those that were corrected are left out. The last one has the highest number. */
+/** Reads the steps that count, the oldest first: those that were corrected are left out. The last one has the highest number. */
 export async function readSteps(db: Db, bookingId: string): Promise<TrackingEvent[]> {
   const rows = await records.all(db, 'events', { booking_id: bookingId }, 'seq');
   return rows.reduce<TrackingEvent[]>((steps, row) => withStep(steps, trackingStep(row)), []);
@@ -118,7 +118,7 @@ export async function stepReasons(db: Db, bookingId: string): Promise<string[]> 
   return counting.map(reasonOf);
 }
 
-/** Whether a mail about a step is still true when it is written. */
+/** True while a parcel has a step of this state, so that a mail about it is still right when it is written. */
 export const hasStep = async (db: Db, bookingId: string, state: string): Promise<boolean> =>
   (await readSteps(db, bookingId)).some((step) => step.state === state);
 

@@ -1,51 +1,33 @@
 import type { InferOutput } from 'valibot';
 import type { BookedAddress } from '#api/booking-view.ts';
-import { storedPhone } from '#api/text.ts';
-import { updateBooking } from '#api/manage-booking.ts';
+import type { updateBooking } from '#api/manage-booking.ts';
 import { PLACE_WORDS } from '#api/place-words.ts';
+import { storedPhone } from '#api/text.ts';
 import { dublinTime, type DublinTime } from '#domain/days/calendar.ts';
 import type { Journey } from '#domain/days/delivery-promise.ts';
+import { tariffOf } from '#domain/money/tariff.ts';
 import { IRELAND, type PostalCountry } from '#domain/places/postal-country.ts';
 import { resolveAddress } from '#domain/places/resolve-address.ts';
 import { journeyOf, type ResolvedPlace } from '#domain/places/resolved-place.ts';
 import type { Area } from '#domain/places/service-area.ts';
+import { streetLine } from '#domain/places/street-line.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { WRITTEN_PARTS } from '#domain/text/latin-letters.ts';
-import { tariffOf } from '#domain/money/tariff.ts';
-import { streetLine } from '#domain/places/street-line.ts';
-import * as bookingErrors from '#messages/booking-errors.ts';
 import * as addressErrors from '#messages/address-errors.ts';
+import * as bookingErrors from '#messages/booking-errors.ts';
 import * as common from '#messages/common.ts';
-import { type Row, lock, type Tx, records } from '#server/platform/db/index.ts';
-import {
-  type Problem,
-  endpoint,
-  CALL_LIMITS,
-  problem,
-  success,
-} from '#server/platform/http/index.ts';
+import type { Row } from '#server/platform/db/index.ts';
+import type { Problem } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import * as fields from './prepare/field-result.ts';
 import { checkCollection, type Collection } from './collection.ts';
-import { acceptPhone } from './prepare/phone.ts';
 import { findDeliveryCountry } from './prepare/delivery-country.ts';
+import * as fields from './prepare/field-result.ts';
+import { acceptPhone } from './prepare/phone.ts';
 import { resolveEnd } from './prepare/resolve-ends.ts';
 import { bookedJourney, promisedOn } from './promised.ts';
-import { asEircode, storedBooking, bookingSearchText } from './stored.ts';
-import { nextStates } from '#domain/parcel/next-states.ts';
-import { irishPlaces } from '#domain/places/gazetteer.ts';
-import { enqueue } from '#server/platform/mail/index.ts';
-import { tooLate } from './orders/cancel-booking.ts';
-import { lockOrder } from './orders/lock-order.ts';
-import { dropAfterCommit } from './tracking/recent-timelines.ts';
-import { readSteps } from './tracking/timeline.ts';
-import { replaceReceiver } from './receivers/receivers.ts';
-import { findManaged, NOT_YOURS } from './find-booking.ts';
-import { addToHistory, changesOf } from './booking-history.ts';
-import { manageForm } from './manage-booking.ts';
-import { viewOf } from './view.ts';
+import { asEircode, bookingSearchText, storedBooking } from './stored.ts';
 
-type BookingChanges = InferOutput<(typeof updateBooking)['body']>;
+export type BookingChanges = InferOutput<(typeof updateBooking)['body']>;
 type Booking = Row<'bookings'>;
 type Content = PlatformServices['content'];
 type Columns = Pick<
@@ -59,8 +41,8 @@ type Columns = Pick<
   | 'choose_day_by'
 >;
 
-/** Undefined for no changes, or all problems. Checks day and part only when they change. */
-async function changedBooking(
+/** Returns the columns that change, undefined when none does, or all problems. Checks day and part only when they change. */
+export async function changedBooking(
   booking: Booking,
   changes: BookingChanges,
   { content, now }: Pick<PlatformServices, 'content' | 'now'>,
@@ -107,7 +89,7 @@ async function changedBooking(
 
 interface ChangedDelivery {
   address: BookedAddress;
-  /** Undefined when town, postcode and state are as before. */
+  /** The place is undefined when town, postcode and state are as before. */
   place?: ResolvedPlace;
 }
 
@@ -136,7 +118,7 @@ async function deliveryAfter(
   return { address: { ...address, line1: streetLine(address) }, place };
 }
 
-/** Older bookings have none: they are only asked when these lines change. */
+/** Older bookings have no Latin letters, so they are required only when these lines change. */
 function latinAfter(before: BookedAddress, after: BookedAddress): fields.RefusedField[] {
   const isChanged = LATIN_PARTS.some((part) => (after[part] ?? '') !== (before[part] ?? ''));
   return isChanged
@@ -222,63 +204,4 @@ async function journeyTo(
     to,
     tariffOf(content.settings('tariff')),
   );
-}
-
-export const updateBookingEndpoint = endpoint(
-  updateBooking,
-  { limits: CALL_LIMITS.manage, form: manageForm('change') },
-  async ({ body, viewer, services, once }) => {
-    const found = await findManaged(services.db, viewer, body.id);
-    if (!found.ok) return found;
-    const booking = found.value;
-    // Before the transaction, which must not wait for a file.
-    await irishPlaces();
-    return once(async (tx) => {
-      const changed = await changeBooking(tx, booking, body, {
-        accountId: viewer.account?.id ?? null,
-        services,
-      });
-      if (!changed.ok) return changed;
-      return success({ status: true, booking: await viewOf(tx, changed.value, services) });
-    });
-  },
-);
-
-const CHANGED_SINCE = problem(409, bookingErrors.changedSince, { kind: 'booking-changed' });
-
-interface Changer {
-  accountId: string | null;
-  services: Pick<PlatformServices, 'content' | 'now'>;
-}
-
-/** Locks the order first, as everywhere. */
-async function changeBooking(
-  tx: Tx,
-  { id, order_id }: Row<'bookings'>,
-  changes: BookingChanges,
-  { accountId, services }: Changer,
-): Promise<Result<Row<'bookings'>, Problem>> {
-  if (order_id !== null) await lockOrder(tx, order_id);
-  const booking = await lock(tx, 'bookings', id);
-  if (booking === undefined) return NOT_YOURS;
-  const states = (await readSteps(tx, id)).map(({ state }) => state);
-  if (!nextStates(states).includes('cancelled')) return tooLate(tx, id);
-  if (changes.changes !== undefined && changes.changes !== (await changesOf(tx, id)))
-    return CHANGED_SINCE;
-  const changed = await changedBooking(booking, changes, services);
-  if (!changed.ok) return changed;
-  const at = services.now();
-  const { receiverEmail: email } = changes;
-  const isOther =
-    email !== undefined && (await replaceReceiver(tx, { booking_id: id, email, created_at: at }));
-  const { value: columns } = changed;
-  if (columns === undefined) {
-    if (isOther) await enqueue(tx, 'booking-changed', id, at);
-    return ok(booking);
-  }
-  await addToHistory(tx, booking, accountId, at);
-  await records.update(tx, 'bookings', { id }, columns);
-  dropAfterCommit(tx, [id]);
-  await enqueue(tx, 'booking-changed', id, at);
-  return ok({ ...booking, ...columns });
 }
