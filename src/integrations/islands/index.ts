@@ -173,7 +173,7 @@ const rolldownOptions = {
         {
           ...alone,
           name: 'payment',
-          test: /islands\/payment\/|ui\/(Retry|Status)Card\.tsx$|api\/promise-with-ferry\.ts$/,
+          test: /islands\/payment\/|ui\/(Retry|Status)Card\.tsx$/,
         },
         {
           ...alone,

@@ -1,9 +1,10 @@
 import type { BookingView } from '#api/booking-view.ts';
+import { isFinal } from '#domain/parcel/consignment.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
 
 /** A parcel has a label from payment until it is delivered, returned or cancelled. */
 export const hasLabel = ({ payment, state }: Pick<BookingView, 'payment' | 'state'>): boolean =>
-  payment === 'paid' && !['delivered', 'returned', 'cancelled'].includes(state);
+  payment === 'paid' && !isFinal(state);
 
 const WITHOUT = ['created', 'delivered', 'returned', 'cancelled'] as const;
 

@@ -1,4 +1,5 @@
 import {
+  dublinDay,
   dublinTime,
   formatDay,
   formatDays,
@@ -20,6 +21,7 @@ import { IRELAND } from '#domain/places/postal-country.ts';
 import { FERRY_DAYS, journeyOf } from '#domain/places/resolved-place.ts';
 import { serviceDaysAfter } from '#domain/days/service-days.ts';
 import { tariffOf } from '#domain/money/tariff.ts';
+import * as ferry from '#messages/ferry.ts';
 import type { Row } from '#server/platform/db/index.ts';
 import type { Content, PlatformServices } from '#server/platform/index.ts';
 import { storedBooking, type StoredBooking } from './stored.ts';
@@ -48,7 +50,7 @@ export function bookedJourney(
 
 type PromisedColumns = Pick<Row<'bookings'>, 'promised_from'> & { promised_on: Day };
 
-/** On a later day, the whole day is still to come (D21). */
+/** Returns the promise of a collection on this day. On a later day, the whole day is still to come (D21). */
 export const promisedOn = (
   journey: Journey,
   collectOn: Day,
@@ -59,13 +61,13 @@ export const promisedOn = (
   return { promised_from: from, promised_on: to };
 };
 
-/** For what a reader sees of a parcel now. */
+/** What the status of a parcel depends on besides its steps. */
 export const readingOf = ({ content, now }: Pick<PlatformServices, 'content' | 'now'>) => ({
   now: dublinTime(new Date(now())),
   closedDays: calendarOf(content).closedDays,
 });
 
-/** `promisedFrom` is the first of several days. */
+/** The days to show of a delivery; `promisedFrom` is the first of several. */
 export function deliveryDaysOf(
   booking: DueBooking & Pick<Row<'bookings'>, 'promised_from'>,
   services: Pick<PlatformServices, 'content' | 'now'>,
@@ -84,16 +86,16 @@ export function deliveryDaysOf(
   };
 }
 
-/** The day is that of the scan, over the sea already. */
+/** In these states the day is that of the scan, and the parcel is over the sea already. */
 const ON_ROUND: ReadonlySet<State> = new Set(['out_for_delivery', 'delivered']);
 
-/** None in a day that was chosen on the way. */
+/** Returns the days for ferries in the promise. A day that was chosen on the way has none. */
 export function promisedFerryDays(request: string): number {
   const { ferryDays, redelivery } = storedBooking(request);
   return redelivery === null ? ferryDays : 0;
 }
 
-/** A booking stores those of both ends together. */
+/** Returns the days for the ferry to the door. A booking stores those of both ends together, so this looks at the address. */
 export function ferryDaysToDoor({
   request,
   destination,
@@ -114,6 +116,10 @@ export const promiseOf = ({
 }: Pick<Row<'bookings'>, 'promised_from' | 'promised_on'>): string =>
   to === null ? '' : formatDays({ from, to }, formatDay);
 
+/** Writes "Friday 27 November 2026. That includes 2 days for the ferry to or from the island." */
+export const promiseWithFerry = (days: string, ferryDays: number): string =>
+  ferryDays === 0 ? days : `${days}. ${ferry.included(ferryDays)}`;
+
 type DueBooking = Pick<
   Row<'bookings'>,
   'promised_on' | 'last_state' | 'last_at' | 'stage' | 'request' | 'destination'
@@ -130,10 +136,10 @@ export const deliveryDayOf = (
   return expectedDay({ promised, state, at, isCollected, ...reading }) ?? null;
 };
 
-/** After a failed attempt on an island, unless a later day was chosen (D82). */
+/** Returns the day of the next ferry after a failed attempt on an island, unless a later day was chosen (D82). */
 function nextFerry(booking: DueBooking, calendar: Pick<ServiceCalendar, 'closedDays'>): Day | null {
   const { promised_on: promised, last_at, stage } = booking;
-  const scanned = dublinTime(new Date(last_at)).day;
+  const scanned = dublinDay(last_at);
   const ferryDays = ferryDaysToDoor(booking);
   if (ferryDays === 0 || stage !== 'deliver' || (promised !== null && promised > scanned))
     return promised;

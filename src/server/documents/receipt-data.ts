@@ -1,5 +1,5 @@
 import type { BookingView } from '#api/booking-view.ts';
-import { dublinTime, type Day } from '#domain/days/calendar.ts';
+import { dublinDay, type Day } from '#domain/days/calendar.ts';
 import { billingOf, receiptNumber, storedBooking, wasPaid } from '#server/bookings/index.ts';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
 
@@ -115,5 +115,5 @@ export const vatByRate = (parts: readonly VatParts[], percentOf: (part: VatParts
 
 const noted = ({ no, created_at }: Row<'receipts'>): { number: string; day: Day } => ({
   number: receiptNumber(no),
-  day: dublinTime(new Date(created_at)).day,
+  day: dublinDay(created_at),
 });

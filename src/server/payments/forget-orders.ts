@@ -1,4 +1,4 @@
-import { dublinTime } from '#domain/days/calendar.ts';
+import { dublinDay } from '#domain/days/calendar.ts';
 import { bookingsOf, cancelAndRefund, lockOrder } from '#server/bookings/index.ts';
 import { type Database, inTransaction, type Tx, records } from '#server/platform/db/index.ts';
 import type { PaymentServices } from './services.ts';
@@ -48,7 +48,7 @@ export async function forgetOrders({
 
 /** The first moment that is not yet due: what is older belongs to a tax year that ended so many years ago. */
 export const yearsAgo = (now: number, years: number): number =>
-  Date.UTC(Number(dublinTime(new Date(now)).day.slice(0, 4)) - years, 0, 1);
+  Date.UTC(Number(dublinDay(now).slice(0, 4)) - years, 0, 1);
 
 /** They were paid before, or are unpaid and from before, without a newer receipt. */
 export const finishedOrders = (db: Database, before: number) =>

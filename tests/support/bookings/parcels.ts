@@ -1,6 +1,7 @@
 import type { State } from '#domain/parcel/consignment.ts';
 import type { Role } from '#routes';
-import { recordStep } from '#server/bookings/tracking/append-event.ts';
+import { appendEvent } from '#server/bookings/index.ts';
+import { inTransaction } from '#server/platform/db/index.ts';
 import type { TestApi } from '../api/api.ts';
 import { putAccount, accountSession } from '../people/accounts.ts';
 import { putBooking } from './put-booking.ts';
@@ -13,19 +14,21 @@ export async function newParcel({ db, services }: TestApi, steps: readonly State
   return parcel;
 }
 
-type Recording = Parameters<typeof recordStep>;
+type StepServices = Pick<TestApi['services'], 'db' | 'now'> &
+  Partial<Pick<TestApi['services'], 'live'>>;
 
 /** Adds a step, which the office makes by default, and notifies live tracking where the services have it. */
 export async function addStep(
-  { services }: { services: Recording[0] & Pick<TestApi['services'], 'now'> },
-  booking: Recording[1]['booking'],
+  { services: { db, now, live } }: { services: StepServices },
+  booking: Parameters<typeof appendEvent>[1]['booking'],
   state: State,
   town = 'Athlone',
   accountId: string | null = null,
 ): Promise<void> {
-  const now = services.now();
-  const added = await recordStep(services, { booking, state, town, accountId, now });
+  const step = { booking, state, town, accountId, now: now() };
+  const added = await inTransaction(db, (tx) => appendEvent(tx, step));
   if (!added.ok) throw new Error(added.detail);
+  live?.publish(added.value.bookingId, added.value.event);
 }
 
 type Opened = { db: TestApi['db']; services: Pick<TestApi['services'], 'now'> };

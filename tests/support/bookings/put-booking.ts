@@ -14,7 +14,6 @@ export async function putBooking(
   const id = newId(columns.created_at);
   const own = { id, tracking: newTrackingNumber(), account_id: null };
   const row = { ...own, request: PUT_REQUEST, total_cents: 595, ...columns };
-  const [stored] = await db.transaction().execute((tx) => insertBookings(tx, [row]));
-  if (stored === undefined) throw new Error('The booking is not stored.');
-  return stored;
+  await db.transaction().execute((tx) => insertBookings(tx, [row]));
+  return { id: row.id, tracking: row.tracking };
 }

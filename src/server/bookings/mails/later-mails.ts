@@ -1,21 +1,15 @@
 import { dublinDay, formatDay, type Day } from '#domain/days/calendar.ts';
 import { EXCEPTION_REASONS, STATES, stateInWords } from '#domain/parcel/consignment.ts';
 import { formatEuro } from '#domain/money/money.ts';
-import { promiseWithFerry } from '#api/promise-with-ferry.ts';
 import * as mailLines from '#messages/mail-lines.ts';
 import * as tracking from '#messages/tracking.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Attachment, Composer } from '#server/platform/mail/index.ts';
+import { trackingAddress } from '../booking-links.ts';
 import { labelledWith } from '../labelled.ts';
-import {
-  bookingInWords,
-  letterAbout,
-  mailTicket,
-  receiptInWords,
-  trackLink,
-} from './mail-facts.ts';
-import { deliveryDaysOf, promiseOf } from '../promised.ts';
+import { bookingInWords, letterAbout, mailTicket, receiptInWords } from './mail-facts.ts';
+import { deliveryDaysOf, promiseOf, promiseWithFerry } from '../promised.ts';
 import type { BookingComposer, BookingComposers, BookingServices } from '../services.ts';
 import { storedBooking } from '../stored.ts';
 import { hasStep } from '../tracking/timeline.ts';
@@ -101,7 +95,7 @@ const bookingProblemMail: Composer = async (subject, services) => {
   return { kind: 'booking-problem', ...letter, facts };
 };
 
-/** Undefined when the step was corrected meanwhile. */
+/** The letter about a step; undefined when it was corrected meanwhile. */
 async function stepAbout(subject: string, services: PlatformServices) {
   const [id = '', state = ''] = subject.split(' ');
   const about = await letterAbout(id, services);
@@ -113,13 +107,13 @@ async function stepAbout(subject: string, services: PlatformServices) {
     facts: {
       ...about.letter.facts,
       to: storedBooking(booking.request).delivery.town,
-      'track-link': trackLink(booking, services),
+      'track-link': trackingAddress(services.config, booking.tracking),
     },
   };
   return { booking, state, letter };
 }
 
-/** The id has booking, state, the stage after it and the reason. */
+/** Says what is wrong and what comes next. The id has booking, state, the stage after it and the reason. */
 export function problemInWords(
   entityId: string,
   { destination }: Pick<Row<'bookings'>, 'destination'>,

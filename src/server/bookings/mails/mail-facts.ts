@@ -1,4 +1,3 @@
-import { promiseWithFerry } from '#api/promise-with-ferry.ts';
 import type { BookedAddress } from '#api/booking-view.ts';
 import { PART_TIMES } from '#domain/days/half-day.ts';
 import { formatDay } from '#domain/days/calendar.ts';
@@ -6,7 +5,7 @@ import { formatEuro } from '#domain/money/money.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { formatBox } from '#domain/parcel/parcel-size.ts';
 import * as common from '#messages/common.ts';
-import { helpPath, PAGE_PATHS, PATHS, trackPath } from '#routes';
+import { helpPath, PAGE_PATHS } from '#routes';
 import * as mailLines from '#messages/mail-lines.ts';
 import { mintToken } from '#server/accounts/index.ts';
 import { type Row, records } from '#server/platform/db/index.ts';
@@ -16,7 +15,7 @@ import { streetLines } from '../booking-in-words.ts';
 import { receiptNumber } from '../orders/receipts.ts';
 import { storedBooking } from '../stored.ts';
 import { statusAfter } from '#api/parcel-status.ts';
-import { deliveryDaysOf, promiseOf, readingOf } from '../promised.ts';
+import { deliveryDaysOf, promiseOf, promiseWithFerry, readingOf } from '../promised.ts';
 import { termsAddress } from '../terms.ts';
 import { readSteps } from '../tracking/timeline.ts';
 
@@ -27,7 +26,7 @@ export interface Mailed {
   order: Row<'orders'>;
 }
 
-/** Undefined for a booking from before orders, which has no address. */
+/** Finds a booking with its order. A booking from before orders has none, and no e-mail address. */
 export async function mailedBooking(
   id: string,
   { db }: Pick<PlatformServices, 'db'>,
@@ -38,7 +37,7 @@ export async function mailedBooking(
   return order === undefined ? undefined : { booking, order };
 }
 
-/** What mails about a booking to its customer begin with. */
+/** The address and the facts with which each mail to the customer of a booking begins. */
 export async function letterTo(mailed: Mailed, services: PlatformServices) {
   return {
     to: mailed.order.email,
@@ -78,7 +77,7 @@ export async function linkTo(
 export const numberOf = ({ tracking }: Pick<Booking, 'tracking'>): string =>
   formatTrackingNumber(tracking);
 
-/** "Saturday 21 November 2026, 13:00 to 18:00". */
+/** Writes "Saturday 21 November 2026, 13:00 to 18:00". */
 export function collectionSentence({ collect_on, collect_part }: Booking): string {
   if (collect_on === null) return '';
   if (collect_part === '') return formatDay(collect_on);
@@ -134,12 +133,7 @@ const addressInWords = (address: BookedAddress): string => {
   return [...parts, latin && `(${latin})`].filter((part) => part !== '').join(', ');
 };
 
-export const trackLink = (
-  { tracking }: Pick<Booking, 'tracking'>,
-  { config }: Pick<PlatformServices, 'config'>,
-): string => `${config.siteUrl}${trackPath(tracking) ?? PATHS.track}`;
-
-/** Trader, terms of the booking's moment and complaints (Consumer Rights Act 2022, Part 5). */
+/** What a contract says of the trader, of the terms when it was booked, and of complaints (Consumer Rights Act 2022, Part 5). */
 export function contractFacts(
   booking: Pick<Booking, 'request'>,
   { config, content }: Pick<PlatformServices, 'config' | 'content'>,
@@ -175,11 +169,11 @@ export async function mailTicket(
   const steps = { ...deliveryDaysOf(booking, services), events };
   const { kind, title, line = '' } = statusAfter(steps, reading);
   const { pickup, delivery } = storedBooking(booking.request);
-  const way = [pickup.town, delivery.town].filter((town) => town !== '').join(' → ');
+  const route = [pickup.town, delivery.town].filter((town) => town !== '').join(' → ');
   return {
     kind: kind === 'delivered' || kind === 'problem' || kind === 'ended' ? kind : 'planned',
     number: numberOf(booking),
     title,
-    lines: [way, line].filter((text) => text !== ''),
+    lines: [route, line].filter((text) => text !== ''),
   };
 }

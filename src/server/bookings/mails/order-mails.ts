@@ -17,12 +17,12 @@ import {
   numberOf,
   paidInWords,
   receiptInWords,
-  trackLink,
 } from './mail-facts.ts';
 import * as mailLines from '#messages/mail-lines.ts';
 import * as payment from '#messages/payment.ts';
 import * as papers from '#messages/papers.ts';
 import { isHeld, dueOf, liveBookings, PAYABLE_MS } from '../orders/settle-order.ts';
+import { trackingAddress } from '../booking-links.ts';
 import { labelledWith } from '../labelled.ts';
 import { isDayOver } from '../late-collection.ts';
 import { calendarAt, promiseOf } from '../promised.ts';
@@ -74,7 +74,7 @@ async function oneMail(mailed: Mailed, services: BookingServices): Promise<Lette
       ...letter.facts,
       booking: bookingInWords(booking),
       receipt: await receiptInWords(mailed, 'receipt', services),
-      'track-link': trackLink(booking, services),
+      'track-link': trackingAddress(services.config, booking.tracking),
       ...contractFacts(booking, services),
     },
   };
@@ -215,7 +215,7 @@ const linkToPay = ({ booking, order }: Mailed, services: PlatformServices) =>
     ? { link: `${services.config.siteUrl}${PATHS.account}`, code: '' }
     : linkTo(booking, services);
 
-/** The day has perhaps passed while the goods waited. */
+/** The collection of a booking with its number. The day may have passed while the goods waited. */
 const plannedLine = (booking: Row<'bookings'>, services: PlatformServices): string =>
   isDayOver(booking, services)
     ? `${numberOf(booking)}: ${mailLines.dayOver(collectionSentence(booking))}. ${mailLines.nextDays}\n${nextDays(booking, services)}`
@@ -238,10 +238,10 @@ const bookingAgreedMail: Composer = async (orderId, services) => {
   };
 };
 
-/** Their entity is the order. */
+/** These mails are about an order, whose id they get. */
 export const ORDER_MAILS = {
   booking: bookingMail,
-  // Never in the outbox: an upload is there as `booking`.
+  // The outbox has no such mail: an upload is there as `booking`.
   bookings: bookingMail,
   'booking-open': bookingOpenMail,
   'office-agreement': officeAgreementMail,

@@ -1,8 +1,7 @@
 import { proofPhoto } from '#api/booking-documents.ts';
 import type { BookedAddress, BookingView } from '#api/booking-view.ts';
-import { promiseWithFerry } from '#api/promise-with-ferry.ts';
 import { dublinDay, formatDay, formatDays, type Day } from '#domain/days/calendar.ts';
-import type { State } from '#domain/parcel/consignment.ts';
+import { isFinal } from '#domain/parcel/consignment.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import * as common from '#messages/common.ts';
 import * as documents from '#messages/documents.ts';
@@ -22,8 +21,8 @@ import {
   vatPercentOf,
 } from '../booking-in-words.ts';
 import { bookingPath } from '../booking-links.ts';
+import { promiseWithFerry } from '../promised.ts';
 
-const OVER: ReadonlySet<State> = new Set(['delivered', 'returned', 'cancelled']);
 const words = documents.booking;
 
 interface Props {
@@ -40,7 +39,7 @@ export const BookedFacts = ({ view, today, config }: Props) => (
         [words.day, view.dayOver ? '' : collectionInWords(view)],
         [
           view.promised !== null && view.promised < today ? words.wasPromised : words.promised,
-          view.promised === null || OVER.has(view.state)
+          view.promised === null || isFinal(view.state)
             ? ''
             : promiseWithFerry(
                 formatDays({ from: view.promisedFrom, to: view.promised }, formatDay),

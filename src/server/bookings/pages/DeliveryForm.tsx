@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { CallFacts } from '#api/call.ts';
-import { dublinTime } from '#domain/days/calendar.ts';
+import { dublinDay } from '#domain/days/calendar.ts';
 import type { LEAVE_AT } from '#domain/days/redelivery.ts';
 import * as redelivery from '#messages/redelivery.ts';
 import type { Row } from '#server/platform/db/index.ts';
@@ -27,7 +27,7 @@ interface Props {
   formOf: FormOf;
 }
 
-/** Day, safe place or neighbour, while the rules allow it. */
+/** Asks for a day, a safe place or a neighbour. */
 export function DeliveryForm({ booking, services, sent: { call, name, value }, formOf }: Props) {
   const submit = formOf(DELIVERY_FORM);
   const { field } = submit;
@@ -84,7 +84,7 @@ const PLACES: Readonly<Record<string, string>> = {
   neighbour: terms.neighbour,
 } satisfies Record<'' | (typeof LEAVE_AT)[number], string>;
 
-/** The first day changes nothing; it is the expected one unless that is over. */
+/** Shows the days. The first changes nothing; it is the expected one unless that is over. */
 function DayStrip({
   booking,
   services,
@@ -93,7 +93,7 @@ function DayStrip({
   const { id, name, error, defaultValue = '' } = field('deliverOn');
   use(FieldLabels)(id, terms.day);
   const expected = deliveryDayOf(booking, services);
-  const isToCome = expected !== null && expected >= dublinTime(new Date(services.now())).day;
+  const isToCome = expected !== null && expected >= dublinDay(services.now());
   const days = redeliveryDaysOf(booking, services).filter((day) => day !== expected);
   return (
     <fieldset

@@ -7,7 +7,8 @@ import { type Row, records } from '#server/platform/db/index.ts';
 import { pathOf } from '#api/call.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { greeting, type Composer, type Composers } from '#server/platform/mail/index.ts';
-import { numberOf, trackLink, mailTicket } from '../mails/mail-facts.ts';
+import { trackingAddress } from '../booking-links.ts';
+import { mailTicket, numberOf } from '../mails/mail-facts.ts';
 import { problemInWords, deliveryInWords } from '../mails/later-mails.ts';
 import { storedBooking } from '../stored.ts';
 import { hasStep } from '../tracking/timeline.ts';
@@ -40,7 +41,7 @@ const receiverProblemMail: Composer = async (subject, services) => {
   return { kind: 'receiver-problem', ...letter, facts };
 };
 
-/** Undefined when cancelled, when the step was corrected, or when the receiver has stopped them. */
+/** A notice to the receiver; undefined when the booking is cancelled, the step was corrected, or the receiver has stopped them. */
 async function noticeAbout(bookingId: string, services: PlatformServices, state: string) {
   const { db, config, now } = services;
   const to = await receiverOf(db, bookingId);
@@ -59,7 +60,7 @@ async function noticeAbout(bookingId: string, services: PlatformServices, state:
       sender:
         pickup.name === greeting(pickup.name) ? pickup.name : redelivery.receiver.unnamedSender,
       delivery: deliveryInWords(booking, services),
-      'track-link': trackLink(booking, services),
+      'track-link': trackingAddress(config, booking.tracking),
       link: page,
       'stop-link': `${page}#stop`,
     },
@@ -71,7 +72,7 @@ async function noticeAbout(bookingId: string, services: PlatformServices, state:
   return { booking, letter };
 }
 
-/** "Monday 23 November 2026, 08:00 to 13:00"; later rounds have no hours. */
+/** Writes "Monday 23 November 2026, 08:00 to 13:00". Later rounds have no hours. */
 export function halfDayOf({ last_at: at }: Row<'bookings'>): string {
   const { day, minutes } = dublinTime(new Date(at));
   const half = halfDayAt(formatClock(minutes));

@@ -33,7 +33,7 @@ import { receiverOf } from './receivers.ts';
 import { fixedDeliveryOf } from '../redelivery/redeliver.ts';
 import { storedBooking } from '../stored.ts';
 
-/** No price, papers or sender's address. A GET changes nothing, because mail scanners open links. */
+/** The page has no price, no papers and not the sender's address. A GET changes nothing, because mail scanners open links. */
 export const receiverPageEndpoint = http.responseEndpoint(
   receiverPage,
   { limits: http.CALL_LIMITS.document },
@@ -62,7 +62,7 @@ interface Props {
   title: string;
   services: PlatformServices;
   head: Awaited<ReturnType<typeof headOf>>;
-  /** Where it was left. */
+  /** Where the parcel was left, in words. */
   left: string;
   /** Whether e-mails go to the receiver. */
   isNoticed: boolean;
@@ -149,7 +149,7 @@ interface Notices {
   formOf: FormOf;
 }
 
-/** The links of mails lead to its id. */
+/** The links of mails lead to the id of this part. */
 function NoticesPart({ token, config, isDelivered, isNoticed, formOf }: Notices) {
   const submit = formOf('stop');
   return (
@@ -200,7 +200,7 @@ function MissingPart({ number, config }: Missing) {
   );
 }
 
-/** Leaves out the name of the person who took it. */
+/** Says where the parcel was left, without the name of the person who took it. */
 async function leftAt({ id, request }: Row<'bookings'>, { db }: PlatformServices): Promise<string> {
   const { note } = storedBooking(request);
   if (note !== '') return redelivery.receiver.asChosen(note);

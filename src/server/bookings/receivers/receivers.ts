@@ -1,5 +1,5 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
-import { dublinTime } from '#domain/days/calendar.ts';
+import { dublinDay } from '#domain/days/calendar.ts';
 import type { State } from '#domain/parcel/consignment.ts';
 import type { Stage } from '#domain/parcel/next-states.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
@@ -40,7 +40,7 @@ export async function replaceReceiver(tx: Tx, receiver: NewRow<'receivers'>): Pr
 export const stopReceiving = (tx: Tx, bookingId: string): Promise<unknown> =>
   records.delete(tx, 'receivers', { booking_id: bookingId });
 
-/** Notices a step at most once a day. A failed collection concerns only the sender. */
+/** Mails about a step, at most once a day. A failed collection concerns only the sender. */
 export async function noticeStep(
   tx: Tx,
   bookingId: string,
@@ -61,7 +61,7 @@ export async function noticeStep(
     await enqueue(tx, kind, entity, now);
 }
 
-const stepDay = ({ at }: Pick<TrackingEvent, 'at'>): string => dublinTime(new Date(at)).day;
+const stepDay = ({ at }: Pick<TrackingEvent, 'at'>): string => dublinDay(at);
 
 /** Deletes receivers after arrival, or long without a step (GDPR, Article 5(1)(e)). */
 export async function forgetReceivers({

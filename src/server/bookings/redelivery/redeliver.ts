@@ -1,6 +1,6 @@
 import type { InferOutput, ObjectSchema } from 'valibot';
 import { type deliveryChange, changeDelivery } from '#api/receiver.ts';
-import { dublinTime, type Day } from '#domain/days/calendar.ts';
+import { dublinDay, type Day } from '#domain/days/calendar.ts';
 import { fixedDelivery, redeliveryDays } from '#domain/days/redelivery.ts';
 import { ok, type Result } from '#domain/result.ts';
 import * as redelivery from '#messages/redelivery.ts';
@@ -25,7 +25,7 @@ export const fixedDeliveryOf = ({ last_state, stage, destination }: Booking) =>
   fixedDelivery({ lastState: last_state, isCollected: stage === 'deliver', destination });
 
 export function redeliveryDaysOf(booking: Booking, { content, now }: Around): Day[] {
-  const { day: today } = dublinTime(new Date(now()));
+  const today = dublinDay(now());
   const { redelivery: moved } = storedBooking(booking.request);
   const promised = moved?.promised ?? booking.promised_on ?? today;
   return redeliveryDays(promised, today, calendarOf(content), ferryDaysToDoor(booking));
@@ -37,8 +37,8 @@ interface Redeliverer {
 }
 
 /**
- * In the caller's transaction: 409 when too late, 422 with what is missing. The new day becomes the promised one, so
- * that drivers get the parcel; the place replaces the note.
+ * Changes a delivery in the caller's transaction. Refuses with 409 when it is too late, and with 422 what is missing. The new day
+ * becomes the promised one, so that drivers get the parcel; the place replaces the note.
  */
 export async function redeliver(
   tx: Tx,

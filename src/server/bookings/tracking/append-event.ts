@@ -10,14 +10,13 @@ import { mayFollow, nextStates, stageOf } from '#domain/parcel/next-states.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
 import * as replies from '#messages/replies.ts';
-import { inTransaction, lock, type Row, type Tx, records } from '#server/platform/db/index.ts';
+import { lock, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { problem, type Problem, fieldProblem } from '#server/platform/http/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
 import { countDriverDay, countUp } from '#server/statistics/index.ts';
 import * as driver from '#messages/driver.ts';
 import { noticeStep } from '../receivers/receivers.ts';
 import { storedBooking } from '../stored.ts';
-import type { BookingServices } from '../services.ts';
 import type { BookingStep } from './live.ts';
 import { dropAfterCommit } from './recent-timelines.ts';
 import { NO_PARCEL, readSteps } from './timeline.ts';
@@ -35,8 +34,9 @@ interface NewStep {
 }
 
 /**
- * Runs in a transaction. Refuses a missing parcel with 404, an impossible step with 409. Steps are never changed; another one corrects
- * them (`correctStep`). Locks the booking, so that a second writer sees the first step. The caller publishes after the commit.
+ * Adds a step in the caller's transaction. Refuses a missing parcel with 404, an impossible step with 409. Steps are never changed;
+ * another one corrects them (`correctStep`). Locks the booking, so that a second writer sees the first step. The caller publishes
+ * after the commit.
  */
 export async function appendEvent(tx: Tx, step: NewStep): Promise<Result<BookingStep, Problem>> {
   const { booking, state, town, accountId, now, reason = '' } = step;
@@ -104,16 +104,6 @@ async function storeStep(
 const idByTracking = async (tx: Tx, tracking: string): Promise<string | undefined> =>
   (await records.find(tx, 'bookings', { tracking }))?.id;
 
-/** Records the step in a transaction of its own and then publishes it. */
-export async function recordStep(
-  { db, live }: Pick<BookingServices, 'db'> & Partial<Pick<BookingServices, 'live'>>,
-  step: NewStep,
-): Promise<Result<BookingStep, Problem>> {
-  const added = await inTransaction(db, (tx) => appendEvent(tx, step));
-  if (added.ok) live?.publish(added.value.bookingId, added.value.event);
-  return added;
-}
-
 function illegal(state: State, states: readonly State[]): Problem {
   const last = states.at(-1);
   const now = last === undefined ? replies.notBooked : stateInWords(last);
@@ -128,7 +118,10 @@ const OLDEST_STEP_MS = DAY_MS;
 /** Tolerated error of a device's clock. */
 export const CLOCK_TOLERANCE_MS = 60_000;
 
-/** Refuses the future and more than a day ago with 422, a time before the last step with 409; within the tolerance it takes the nearest. */
+/**
+ * Returns the time of a scan. Refuses the future and more than a day ago with 422, and a time before the last step with 409; within
+ * the tolerance it takes the nearest.
+ */
 function scanMoment(
   { at, now }: { at?: number | null | undefined; now: number },
   last: TrackingEvent | undefined,
@@ -157,7 +150,8 @@ interface Correction {
 
 /**
  * Corrects scans by a further step, which replaces them wherever steps are read. With a town it takes the place of the newest
- * scan, at its time; without one it repeats the earlier step to which the parcel goes back. 409 unless scans are corrected.
+ * scan, at its time; without one it repeats the earlier step to which the parcel goes back. Refuses to correct other steps than
+ * scans with 409.
  */
 export async function correctStep(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dublinTime } from '#domain/days/calendar.ts';
+import { dublinDay } from '#domain/days/calendar.ts';
 import { stageOf } from '#domain/parcel/next-states.ts';
 import { makeTrackingNumber, TRACKING_BYTES } from '#domain/parcel/tracking-number.ts';
 import { batchesOf, type NewRow, type Tx, type Row } from '#server/platform/db/index.ts';
@@ -12,9 +12,9 @@ interface MarkedPaid {
   steps: BookingStep[];
 }
 
-/** Few statements for any number; cancelled bookings stay so. The caller has locked the order. */
+/** Marks the bookings of an order as paid, but for cancelled ones, in few statements. The caller has locked the order. */
 export async function markPaid(tx: Tx, orderId: string, at: number): Promise<MarkedPaid> {
-  const { day } = dublinTime(new Date(at));
+  const day = dublinDay(at);
   const bookings = await tx
     .updateTable('bookings')
     .set((row) => ({
@@ -53,18 +53,13 @@ type NewBooking = Omit<
   'last_state' | 'stage' | 'steps' | 'last_on' | 'last_at'
 >;
 
-export interface StoredParcel extends BookingStep {
-  id: string;
-  tracking: string;
-}
-
 export const newTrackingNumber = (): string => makeTrackingNumber(randomBytes(TRACKING_BYTES));
 
-/** Many rows a statement: it blocks other writers of SQLite. */
+/** Each statement has many rows, because it blocks other writers of SQLite. */
 export async function insertBookings(
   tx: Tx,
   bookings: readonly NewBooking[],
-): Promise<StoredParcel[]> {
+): Promise<BookingStep[]> {
   const rows = bookings.map(rowOf);
   for (const batch of batchesOf(rows)) await tx.insertInto('bookings').values(batch).execute();
   for (const batch of batchesOf(rows.map(firstStepOf)))
@@ -72,12 +67,7 @@ export async function insertBookings(
   await countUp(tx, 'bookings', rows.length);
   return rows.map((row) => {
     const { seq, state, town, at } = firstStepOf(row);
-    return {
-      id: row.id,
-      tracking: row.tracking,
-      bookingId: row.id,
-      event: { seq, state, town, at },
-    };
+    return { bookingId: row.id, event: { seq, state, town, at } };
   });
 }
 
@@ -86,7 +76,7 @@ const rowOf = (booking: NewBooking) => ({
   last_state: 'created' as const,
   stage: stageOf(['created']),
   steps: 1,
-  last_on: dublinTime(new Date(booking.created_at)).day,
+  last_on: dublinDay(booking.created_at),
   last_at: booking.created_at,
 });
 

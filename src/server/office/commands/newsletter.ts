@@ -2,7 +2,7 @@ import { refused } from '#domain/result.ts';
 import { basename } from 'node:path';
 import * as v from 'valibot';
 import { email } from '#api/text.ts';
-import { dublinTime, formatDate, formatMoment } from '#domain/days/calendar.ts';
+import { dublinDay, formatDate, formatMoment } from '#domain/days/calendar.ts';
 import { markdownText } from '#domain/text/markdown-text.ts';
 import {
   confirmedSubscribers,
@@ -84,7 +84,7 @@ async function sendLetter(
     return refused(
       `${id}.md was sent on ${formatMoment(earlier.finished_at)}, ${counted(earlier.mails, 'mail')}. A newsletter goes out once: for another one, write a new file.`,
     );
-  if (date > dublinTime(new Date(now())).day)
+  if (date > dublinDay(now()))
     return refused(
       `${id}.md is dated ${formatDate(date)}, and that day has not come: wait for it, or change its date.`,
     );

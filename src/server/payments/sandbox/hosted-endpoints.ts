@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Context } from 'hono';
-import { dublinTime } from '#domain/days/calendar.ts';
+import { dublinDay } from '#domain/days/calendar.ts';
 import { inTransaction, type Tx } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PaymentServices } from '../services.ts';
@@ -84,7 +84,7 @@ async function step(
     return cardPage(kept, { refused: 'The bank did not confirm the payment' });
   }
   if (typed === undefined) return cardPage(kept);
-  const card = readCard(typed, dublinTime(new Date(now)).day.slice(0, 7));
+  const card = readCard(typed, dublinDay(now).slice(0, 7));
   if ('errors' in card) return cardPage(kept, { errors: card.errors, name: typed.name });
   if (card.does === 'pay') return paid();
   if (card.does === 'refuse') return cardPage(kept, { refused: card.meaning, name: typed.name });
