@@ -57,7 +57,7 @@ interface Billed {
   vatNumber: string;
 }
 
-/** A number that is kept, or on a receipt of the account's own, is its company's (D68). */
+/** Remembers details that the account keeps. A VAT number that it keeps, or has on a receipt of its own, is its company's (D68). */
 async function noteBilling(
   tx: Tx,
   { id: accountId }: SessionAccount,

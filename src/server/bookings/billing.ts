@@ -15,7 +15,7 @@ const NO_BILLING: Billing = { name: '', company: '', address: '', vatNumber: '' 
 
 const StoredBilling = v.fallback(v.pipe(v.string(), v.parseJson(), Billing), NO_BILLING);
 
-/** JSON, or ''. Never throws. */
+/** Reads stored JSON, or ''. Never throws. */
 export const billingOf = (stored: string): Billing => v.parse(StoredBilling, stored);
 
 export function billingText({ name, company, address, vatNumber }: Billing): string {

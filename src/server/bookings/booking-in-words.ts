@@ -9,7 +9,7 @@ import { partLines } from '#ui/price-parts.ts';
 
 const labels = documents.booking;
 
-/** Universal Postal Union, addressing solutions. Elsewhere, as in most of Europe, the postcode is before the town. */
+/** Elsewhere, as in most of Europe, the postcode is before the town (Universal Postal Union, addressing solutions). */
 const POSTCODE_BELOW = ['ireland', 'northern-ireland', 'great-britain', 'south-africa'];
 const POSTCODE_LAST = ['usa', 'australia'];
 
@@ -39,7 +39,7 @@ export const collectionInWords = ({
         .filter((part) => part !== '')
         .join(', ');
 
-/** "2.5 kg, 60 × 40 × 30 cm and 2 pallets". */
+/** Writes "2.5 kg, 60 × 40 × 30 cm and 2 pallets". */
 export const parcelInWords = ({
   weightGrams,
   size,
@@ -57,7 +57,7 @@ export const priceLines = ({
 }: Pick<BookingView, 'parts' | 'chargedGrams' | 'pallets'>) =>
   partLines({ parts, weight: formatWeight(chargedGrams), pallets });
 
-/** Of the stored split: receipts stay correct when the tariff's rate changes. */
+/** Returns the rate of the stored split, so that receipts stay correct when the tariff's rate changes. */
 export const vatPercentOf = (
   { netCents, vatCents }: BookingView['parts'],
   nowPercent: number,

@@ -47,7 +47,7 @@ export async function findBooking(
   return booking;
 }
 
-/** For every action but paying: a mail's link alone only reads (D73). */
+/** Finds a booking for every action but paying: a mail's link alone only reads (D73). */
 export async function findManaged(
   db: Db,
   viewer: http.Viewer,

@@ -24,7 +24,7 @@ type Needs = Pick<PlatformServices, 'content' | 'now'>;
 const CHOICE_MS = DAY_MS;
 const MAX_LATE = 500;
 
-/** Whether no driver can come any more on its collection day. */
+/** True when no driver can come any more on the collection day of a booking. */
 export function isDayOver(
   booking: Pick<Row<'bookings'>, 'collect_on' | 'collect_part' | 'request'>,
   { content, now }: Needs,

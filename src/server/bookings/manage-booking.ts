@@ -11,7 +11,7 @@ import { bookingEndpoints } from './services.ts';
 import { cancelAndRefund } from './orders/cancel-booking.ts';
 import { announceSteps } from './tracking/live.ts';
 
-/** Comes back to the page of the booking. */
+/** A form on the page of the booking, to which it comes back. */
 export const manageForm = (id: string): http.FormPages => ({
   from: (typed, { config }) => {
     const number = typeof typed['id'] === 'string' ? readTrackingNumber(typed['id']) : undefined;

@@ -35,14 +35,19 @@ export const recentAddressesEndpoint = accountEndpoint(
 );
 
 const recent = (
-  { name, phone, line1, line2, town, postcode, ...more }: BookedAddress,
+  { name, phone, line1, line2, town, postcode, state = '', latin = '', bothRight }: BookedAddress,
   destination: string,
 ): Omit<RecentAddress, 'isPickup'> => ({
-  ...{ name, line1, line2, town, postcode, destination },
+  name,
   phone: shownPhone(phone),
-  state: more.state ?? '',
-  latin: more.latin ?? '',
-  bothRight: more.bothRight === true,
+  line1,
+  line2,
+  town,
+  postcode,
+  state,
+  latin,
+  bothRight: bothRight === true,
+  destination,
 });
 
 const keyOf = ({

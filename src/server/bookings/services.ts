@@ -15,11 +15,11 @@ export interface ClaimPart {
 
 export interface BookingServices extends PlatformServices {
   live: LiveSteps;
-  /** False when a payment page could not be ended. Provided by payments, a higher module. */
+  /** Returns false when a payment page could not be ended. Payments, a higher module, provides it. */
   endPaymentSessions: (orderId: string) => Promise<boolean>;
   /** Claims, a higher module, provides it. */
   claimPart: (booking: Row<'bookings'>, services: PlatformServices) => Promise<ClaimPart>;
-  /** It gives no file when there is no label or none can be made. Documents, a higher module, provides it. */
+  /** Makes no file when there is no label or none can be made. Documents, a higher module, provides it. */
   labelFile: (
     bookings: readonly Row<'bookings'>[],
     services: PlatformServices,

@@ -36,7 +36,7 @@ export type BookingFacts = Omit<
   | 'elapsedMs'
 >;
 
-/** A row of before a field came has the field's empty value, and keeps what it has. */
+/** Reads an older row: a field that it lacks gets the empty value, and the others stay. */
 const withEmpty = <T extends object>(schema: v.GenericSchema<unknown, T>, empty: NoInfer<T>) => {
   const known = v.fallback(schema, empty);
   const filled = (row: unknown): T =>
@@ -44,12 +44,12 @@ const withEmpty = <T extends object>(schema: v.GenericSchema<unknown, T>, empty:
   return v.fallback(v.pipe(v.unknown(), v.transform(filled)), empty);
 };
 
-/** JSON of `bookings.request`; keys that an older row lacks are empty. */
+/** The JSON of `bookings.request`. Keys that an older row lacks are empty. */
 const StoredFacts = v.object({
   pickup: withEmpty(bookedAddress, EMPTY_ADDRESS),
   delivery: withEmpty(bookedAddress, EMPTY_ADDRESS),
   weightGrams: v.fallback(v.number(), 0),
-  /** Priced grams; older rows have the weight alone. */
+  /** The grams that the price is for; older rows have the weight alone. */
   chargedGrams: v.optional(v.fallback(v.optional(v.number()), undefined)),
   size: v.fallback(v.nullable(parcelSize), null),
   pallets: v.fallback(v.number(), 0),
@@ -104,8 +104,10 @@ export const storedOf = (
     name: body.pickupName,
     phone: body.pickupPhone,
     line1: streetLine({
-      ...{ line1: body.pickupLine1, town: body.pickupTown },
-      ...{ postcode: body.pickupEircode, country: 'Ireland' },
+      line1: body.pickupLine1,
+      town: body.pickupTown,
+      postcode: body.pickupEircode,
+      country: 'Ireland',
     }),
     line2: body.pickupLine2,
     town: body.pickupTown,
@@ -118,8 +120,11 @@ export const storedOf = (
     name: body.deliveryName,
     phone: body.deliveryPhone,
     line1: streetLine({
-      ...{ line1: body.deliveryLine1, town: body.deliveryTown },
-      ...{ postcode: body.deliveryPostcode, state: body.deliveryState, country },
+      line1: body.deliveryLine1,
+      town: body.deliveryTown,
+      postcode: body.deliveryPostcode,
+      state: body.deliveryState,
+      country,
     }),
     line2: body.deliveryLine2,
     town: body.deliveryTown,

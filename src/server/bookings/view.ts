@@ -26,7 +26,7 @@ export async function viewOf(
   const stored = storedBooking(booking.request);
   const order = await orderOf(db, booking);
   const receipts = await receiptsOf(db, booking);
-  // One of a delivery that was corrected is not shown.
+  // The proof of a delivery that was corrected is not shown.
   const proof =
     state === 'delivered'
       ? await records.find(db, 'proofs', { booking_id: booking.id })

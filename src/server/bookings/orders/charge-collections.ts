@@ -15,13 +15,13 @@ type Booking = Row<'bookings'>;
 
 interface Change {
   now: number;
-  /** Not once a card has paid: what is too much goes back then. */
+  /** False once a card has paid: what is too much goes back then. */
   mayLower: boolean;
 }
 
 /**
- * Before an unpaid order is paid (D75): without the charge where a paid collection of the account takes place there, with it
- * where none does any more. The caller has locked the order; locks the account.
+ * Prices the collections of an unpaid order anew (D75): without the charge where a paid collection of the account takes place
+ * there, and with it where none does any more. The caller has locked the order; this locks the account.
  */
 export async function chargeForCollections(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function chargeForCollections(
   if (collections.length > 0) await sumUp(tx, order.id);
 }
 
-/** Two orders were paid at the same time: the charge of this one goes back (D75). In the transaction that has paid it. */
+/** Gives the charge of this order back when another was paid at the same time (D75), in the transaction that has paid it. */
 export async function returnDoubleCharge(tx: Tx, order: Row<'orders'>, now: number): Promise<void> {
   for (const together of await sharedCollections(tx, order)) {
     const payer = await payerFor(tx, order, together);

@@ -15,7 +15,7 @@ export interface NewOrder {
   email: string;
   kind: 'booking' | 'bulk';
   bookings: readonly Prepared[];
-  /** Each booking is covered, or owes enough for a card charge. */
+  /** Spends credit so that each booking is covered, or owes enough for a card charge. */
   useCredit: boolean;
   returnOf?: string | null;
   now: number;

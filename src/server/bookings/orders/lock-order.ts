@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, lock, type Row, type Tx } from '#server/platform/db/index.ts';
 
-/** Lock the order first, then its bookings (no deadlocks). */
+/** An order is locked before its bookings everywhere, so that there are no deadlocks. */
 export const lockOrder = (tx: Tx, id: string): Promise<Row<'orders'> | undefined> =>
   lock(tx, 'orders', id);
 
@@ -14,6 +14,6 @@ export const chargedTo = (db: Db, payerId: string): Promise<Row<'bookings'>[]> =
     .selectFrom('bookings')
     .selectAll()
     .where('charged_by', '=', payerId)
-    // The index has no others.
+    // The index has only bookings with a payer.
     .where(sql<boolean>`charged_by <> ''`)
     .execute();

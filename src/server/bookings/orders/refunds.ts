@@ -49,8 +49,8 @@ interface Part {
 }
 
 /**
- * Sends a part of a card's payment for a booking back to it: one refund, one refund note, one mail. 409 for more than the rest,
- * and unless the booking is paid and not cancelled. The rest after it is in integer cents.
+ * Sends a part of a card's payment for a booking back to it: one refund, one refund note, one mail. Returns the cents that are left
+ * to give back. Refuses with 409 more than is left, and a booking that is not paid or is cancelled.
  */
 export async function refundPart(
   tx: Tx,
@@ -90,7 +90,7 @@ export async function refundPart(
 
 const refundRefused = (detail: string): Problem => problem(409, detail);
 
-/** Without the charge of a shared collection, which stays after a cancellation (D44, D75). */
+/** Returns the cents that can go back. The charge of a shared collection stays even after a cancellation (D44, D75). */
 async function refundable(tx: Tx, booking: Row<'bookings'>): Promise<number> {
   const { id, total_cents, credit_cents, collection, charged_by, request } = booking;
   const others = await chargedTo(tx, id);
@@ -111,7 +111,7 @@ export async function creditPartsReturned(db: Db, bookingId: string): Promise<nu
   return parts.reduce((sum, { credit_cents }) => sum + credit_cents, 0);
 }
 
-/** The id of the payment that settled an order, not of one that went back as a whole. Throws when there is none. */
+/** Finds the payment that settled an order, and not one that went back as a whole. Throws when there is none. */
 export async function paymentThatCounts(tx: Tx, orderId: string): Promise<string> {
   const payment = await tx
     .selectFrom('payments')
@@ -131,7 +131,7 @@ export async function paymentThatCounts(tx: Tx, orderId: string): Promise<string
     )
     .orderBy('paid_at')
     .executeTakeFirst();
-  // Only after a change by hand: changes nothing and logs the order.
+  // Only a change by hand can lead here. Nothing is changed, and the log names the order.
   if (payment === undefined) throw new Error(`No payment can be refunded for order ${orderId}`);
   return payment.id;
 }

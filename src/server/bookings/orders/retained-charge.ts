@@ -36,7 +36,7 @@ async function hasOthers(db: Db, id: string): Promise<boolean> {
 
 const keptRef = (id: string): string => `kept ${id}`;
 
-/** In the cancellation, before its credit goes back. The caller has locked the account. */
+/** Keeps the charge of a booking that is being cancelled, before its credit goes back. The caller has locked the account. */
 export async function retainCharge(tx: Tx, booking: Booking, now: number): Promise<Charge> {
   const kept = await chargeForOthers(tx, booking);
   const { id, account_id: accountId } = booking;
@@ -49,7 +49,7 @@ export async function retainCharge(tx: Tx, booking: Booking, now: number): Promi
   return kept;
 }
 
-/** Gives it back with the last booking that was collected there without it. */
+/** Gives a kept charge back when the last booking that was collected there without it is cancelled. */
 export async function returnRetainedCharge(tx: Tx, payerId: string, now: number): Promise<void> {
   const payer = await lock(tx, 'bookings', payerId);
   if (payer === undefined || payer.kept_cents === 0 || (await hasOthers(tx, payerId))) return;
@@ -60,7 +60,7 @@ export async function returnRetainedCharge(tx: Tx, payerId: string, now: number)
   await sendChargeBack(tx, payer, { ...back, reason: words.collectionsBack }, now);
 }
 
-/** With a refund note, and a mail for what goes to the card. */
+/** Sends a charge back with a refund note, and with a mail for what goes to the card. */
 export async function sendChargeBack(
   tx: Tx,
   booking: Booking,

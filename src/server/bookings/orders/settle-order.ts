@@ -28,7 +28,7 @@ export type Settled =
   | { kind: 'already' }
   | { kind: 'cancelled' };
 
-/** Once, in the caller's transaction: bookings become paid or wait for a new day (D13); one receipt, one mail. */
+/** Settles an order once, in the caller's transaction: bookings become paid or wait for a new day (D13); one receipt, one mail. */
 export async function settleOrder(
   tx: Tx,
   orderId: string,
@@ -57,7 +57,7 @@ export async function settleOrder(
   return { kind: 'paid', steps };
 }
 
-/** Waits for the office's agreement (D45). */
+/** True while the order waits for the office's agreement (D45). */
 export const isHeld = (order: Pick<Row<'orders'>, 'payable_from' | 'paid_at'>): boolean =>
   order.payable_from === null && order.paid_at === null;
 

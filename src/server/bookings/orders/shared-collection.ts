@@ -15,7 +15,7 @@ interface Place {
   chargedBy: string;
 }
 
-/** The booking that pays for a paid collection there, which still has to take place. The caller has locked the account. */
+/** Finds the booking that pays for a paid collection there, which still has to take place. The caller has locked the account. */
 export async function payerAt(
   tx: Tx,
   { accountId, orderId, door, day, part, chargedBy }: Place,
@@ -28,7 +28,7 @@ export async function payerAt(
     .where('collect_on', '=', day)
     .where('stage', '=', 'collect')
     .where('order_id', '!=', orderId)
-    // Of a closed account only the booking that has paid for this one is known.
+    // After the account is closed, only the booking that has paid for this one is known.
     .where((row) => row.or([row('account_id', '=', accountId), row('id', '=', chargedBy)]))
     .orderBy('id')
     .execute();
@@ -40,7 +40,7 @@ export async function payerAt(
   return undefined;
 }
 
-/** It, another of its order, or one of another order. */
+/** Finds who pays for the collection of a booking: itself, another of its order, or one of another order. */
 async function payerOf(tx: Tx, booking: Booking): Promise<string | undefined> {
   if (await paysForCollection(tx, booking)) return booking.id;
   if (booking.charged_by !== '') {
@@ -58,7 +58,7 @@ async function payerOf(tx: Tx, booking: Booking): Promise<string | undefined> {
 const pays = async (tx: Tx, booking: Booking): Promise<boolean> =>
   booking.last_state !== 'cancelled' && paysForCollection(tx, booking);
 
-/** Whether it carries the charge, and the office has not given it back. */
+/** True when the booking carries the charge, and the office has not given it back. */
 async function paysForCollection(tx: Tx, booking: Booking): Promise<boolean> {
   const extraCents = extraOf(booking.request);
   if (extraCents === 0 || booking.charged_by !== '') return false;
@@ -67,7 +67,7 @@ async function paysForCollection(tx: Tx, booking: Booking): Promise<boolean> {
   return left >= extraCents;
 }
 
-/** Without the charge where another order of the account has paid for that collection (D75). Locks the account. */
+/** Takes the charge off where another order of the account has paid for that collection (D75). Locks the account. */
 export async function withoutPaidCollections<T extends Prepared>(
   tx: Tx,
   accountId: string | null,

@@ -79,7 +79,7 @@ interface Managed {
   formOf: FormOf;
 }
 
-/** For a browser that has only opened a mail's link. */
+/** Offers another link to a browser that has only opened a mail's link. */
 export function ManagePart({ id, config, heading = payment.change, formOf }: Managed) {
   const submit = formOf(MANAGE_FORM);
   return (
@@ -128,7 +128,7 @@ export function PayPart({ view: { order }, config, isSuspended, formOf }: Payabl
 
 export const CHANGE_FORM = 'change';
 
-/** Open where it is what the reader came for, and when it came back. */
+/** It is open where it is what the reader came for, and when it came back. */
 export function ChangePart({
   view,
   services,

@@ -15,13 +15,13 @@ import { collectionInWords } from '../booking-in-words.ts';
 
 interface Props {
   view: BookingView;
-  /** That of the county where it is collected. */
+  /** The calendar of the county where the parcel is collected. */
   calendar: ServiceCalendar;
 }
 
 export const CHOOSE_FORM = 'choose';
 
-/** Another collection day is asked for: after a late payment (D13), or before one. */
+/** True when another collection day is needed: after a late payment (D13), or before one. */
 export const asksForDay = ({ chooseDayBy, dayOver }: BookingView): boolean =>
   chooseDayBy !== null || dayOver;
 
@@ -50,7 +50,7 @@ export function ChoosePart({
   );
 }
 
-/** Empty changes nothing: a day that can no longer be booked may stay. */
+/** Asks for day and part. The empty day changes nothing, so that one which can no longer be booked may stay. */
 export function WhenFields({
   submit: { id: form, field },
   view,

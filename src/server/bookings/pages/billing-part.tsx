@@ -15,7 +15,7 @@ import type { Opened } from './opened-booking.tsx';
 
 const BILLING_FORM = 'billing';
 
-/** To whom the receipt is made out, for those who may change the booking. */
+/** Asks to whom the receipt is made out, where the reader may change the booking. */
 export async function billingPart(
   { booking: row, view, viewer, context, services: { db, config } }: Opened,
   current: Billing,

@@ -10,7 +10,7 @@ import { RouteMap } from '#ui/parcel/ParcelMap.tsx';
 import { deliveryDaysOf, readingOf } from '../promised.ts';
 import { readSteps, withPosition } from '../tracking/timeline.ts';
 
-/** A page of the API has no drawings beside it. */
+/** A page of the API has its map in the markup, because it has no files of its own. */
 export const LAND = { d: IRELAND_OUTLINE };
 
 type Towns = readonly string[];
@@ -32,7 +32,7 @@ export const PlannedRoute = ({
   );
 };
 
-/** What the head of a booking's and of its receiver's page says. */
+/** What the head says, on the page of a booking and on that of its receiver. */
 export async function headOf(
   booking: Row<'bookings'>,
   services: PlatformServices,

@@ -13,7 +13,7 @@ import * as addressErrors from '#messages/address-errors.ts';
 import * as placeErrors from '#messages/place-errors.ts';
 import { refuseField, type FieldResult } from './field-result.ts';
 
-/** Finds it by tariff id, "ireland", ISO 3166-1 alpha-2 code or name. Refuses "United Kingdom", which has two prices (D18). */
+/** Finds a country by tariff id, "ireland", ISO 3166-1 alpha-2 code or name. Refuses "United Kingdom", which has two prices (D18). */
 export async function countryOf(
   named: string,
   tariff: Pick<Tariff, 'international'>,
@@ -42,7 +42,7 @@ const pricedCountry = (
   return placeIn({ label: name, country: name, id }, 'outside');
 };
 
-/** By an id of the price list or a code of ISO 3166-1, which the postcode completes in the United Kingdom. */
+/** Finds it by an id of the price list or a code of ISO 3166-1, which the postcode completes in the United Kingdom. */
 export function findDeliveryCountry(
   typed: string,
   tariff: Tariff,

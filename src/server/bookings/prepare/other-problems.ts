@@ -6,17 +6,26 @@ import { prepareBooking } from './prepare-booking.ts';
 
 /** These values replace those that the schema refuses; what is said about them is left out. */
 const NEUTRAL = {
-  ...{ pickupName: 'A', pickupPhone: '020 910 1234', pickupLine1: '1 Main Street' },
-  ...{ deliveryName: 'B', deliveryPhone: '020 910 1234', deliveryLine1: '1 Main Street' },
-  ...{ pickupTown: 'Dublin', deliveryTown: 'Dublin', pickupDate: '2026-01-01' },
-  ...{ pickupTime: 'morning', weight: '1', contents: 'Books', nothingProhibited: true },
+  pickupDate: '2026-01-01',
+  pickupTime: 'morning',
+  pickupName: 'A',
+  pickupPhone: '020 910 1234',
+  pickupLine1: '1 Main Street',
+  pickupTown: 'Dublin',
+  deliveryName: 'B',
+  deliveryPhone: '020 910 1234',
+  deliveryLine1: '1 Main Street',
+  deliveryTown: 'Dublin',
+  weight: '1',
+  contents: 'Books',
+  nothingProhibited: true,
 };
 /** The fields of an address are judged together. */
 const PLACE = /^(pickup|delivery)(?:Line[12]|Town|Eircode|Postcode|State|Country)$/;
 
 /**
- * What the rules of a booking say about the fields that its schema accepts, when it refuses others. A program or a form
- * without a script then reads all problems at once.
+ * Checks by the rules of a booking the fields that its schema accepts, when it refuses others. A program or a form without a
+ * script then reads all problems at once.
  */
 export async function otherProblems(
   typed: unknown,

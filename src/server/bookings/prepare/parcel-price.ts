@@ -9,7 +9,7 @@ import * as placeErrors from '#messages/place-errors.ts';
 import { refuseField, type FieldResult, type RefusedField } from './field-result.ts';
 import type { StoredBooking } from '../stored.ts';
 
-/** Integer grams; pallets need no weight. */
+/** Reads a typed weight as integer grams. Pallets need no weight. */
 export function weightOf(
   { typed, pallets, field }: { typed: string; pallets: number; field: string },
   { maxWeightGrams }: Pick<Tariff, 'maxWeightGrams'>,

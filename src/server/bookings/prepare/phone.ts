@@ -2,7 +2,7 @@ import { phoneProblem, storedPhone } from '#api/text.ts';
 import type { PostalCountry } from '#domain/places/postal-country.ts';
 import { refuseField, type CollectedErrors } from './field-result.ts';
 
-/** The receiver's number in its one form (D29). Without + it belongs to the country of the delivery. */
+/** Returns the receiver's number in its stored form (D29). Without + it belongs to the country of the delivery. */
 export function acceptPhone(
   checked: Pick<CollectedErrors, 'errors'>,
   typed: string,

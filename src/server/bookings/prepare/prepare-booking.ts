@@ -27,7 +27,7 @@ import { storedOf, type BookingFacts, type StoredBooking } from '../stored.ts';
 import { goodsIn } from '#domain/parcel/prohibited.ts';
 import type { NewBookingBody } from '#api/new-booking.ts';
 
-/** Names of goods with conditions (D45), or ''. Refuses prohibited goods and unconfirmed conditions. */
+/** Names the goods with conditions (D45), or ''. Refuses prohibited goods and unconfirmed conditions. */
 function goodsOf(
   { contents, items, conditionsMet }: Pick<BookingFacts, 'contents' | 'items' | 'conditionsMet'>,
   isAbroad: boolean,
@@ -53,7 +53,7 @@ interface Declared {
   wrong: RefusedField[];
 }
 
-/** Integer grams and cents. The lines weigh no more than the parcel, unless it is pallets alone (0 g). */
+/** Reads the declaration in integer grams and cents. Its lines weigh no more than the parcel, unless that is pallets alone (0 g). */
 function customsOf(
   { customsReason, eori, items }: Pick<NewBookingBody, 'customsReason' | 'eori' | 'items'>,
   parcelGrams: number,
@@ -89,7 +89,7 @@ export interface Prepared {
   receiverEmail: string;
 }
 
-/** All problems at once, as a 422. Loads files: call it outside a transaction. */
+/** Checks and prices a booking, or refuses it with all problems at once. Loads files: call it outside a transaction. */
 export async function prepareBooking(
   { content }: Pick<PlatformServices, 'content'>,
   body: BookingFacts,

@@ -13,7 +13,7 @@ import { findDeliveryCountry } from './delivery-country.ts';
 import { refuseField, type FieldResult, type RefusedField } from './field-result.ts';
 import type { BookingFacts } from '../stored.ts';
 
-/** This is a place, or what is wrong with the fields of its address. */
+/** A place, or what is wrong with the fields of its address. */
 export type ResolvedEnd = Result<ResolvedPlace, { ok: false; errors: RefusedField[] }>;
 
 interface Ends {
@@ -51,7 +51,7 @@ export async function resolveEnds(
   };
 }
 
-/** Its problems go to the fields of that end. */
+/** Resolves one end. Its problems name the fields of that end. */
 export async function resolveEnd(
   end: JourneyEnd,
   to: PostalCountry,

@@ -70,7 +70,7 @@ export const quotePageEndpoint = http.responseEndpoint(
   },
 );
 
-/** Without tabs: searches abroad unless the place is Irish. */
+/** Prices a shared quote. The page has no tabs, so it searches abroad unless the place is Irish. */
 export async function outcomeOf(
   request: SharedQuote,
   { content, now }: Pick<PlatformServices, 'content' | 'now'>,

@@ -8,7 +8,7 @@ export interface BookingStep {
   event: TrackingEvent;
 }
 
-/** Publishes after the commit. */
+/** Publishes steps after the commit. */
 export const announceSteps = (
   tx: Tx,
   { live }: { live: Pick<LiveSteps, 'publish'> },
@@ -35,7 +35,7 @@ interface Parcel {
   known: number;
 }
 
-/** While there are followers, one timer polls for steps of other processes. */
+/** Sends steps to those who follow a parcel. While there are followers, one timer polls for steps of other processes. */
 export function liveSteps(watch?: Watch) {
   const parcels = new Map<string, Parcel>();
   let isClosed = false;

@@ -46,6 +46,6 @@ export function dropTimelines(bookingIds: readonly string[]): void {
   for (const [number, { bookingId }] of kept) if (changed.has(bookingId)) kept.delete(number);
 }
 
-/** For whatever changes what the public reads of these bookings. */
+/** Each change of what the public reads of these bookings calls this. */
 export const dropAfterCommit = (tx: Tx, bookingIds: readonly string[]): void =>
   afterCommit(tx, () => dropTimelines(bookingIds));

@@ -23,7 +23,7 @@ export const watchSteps = (db: Db, log: Log, everyMs?: number): Watch => ({
   ...(everyMs !== undefined && { everyMs }),
 });
 
-/** One query from the index alone; a second only when there are new steps. */
+/** Reads new steps by one query from the index alone, and by a second one only when there are some. */
 async function stepsAfter(db: Db, known: ReadonlyMap<string, number>): Promise<BookingStep[]> {
   if (known.size === 0) return [];
   const newest = await db
@@ -129,10 +129,10 @@ export function stepStream(after: number, left: () => void): StepStream {
   };
 }
 
-/** Keeps nginx from buffering the stream. */
 const STREAM_HEADERS = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
+  // It keeps nginx from buffering the stream.
   'x-accel-buffering': 'no',
 };
 
@@ -173,15 +173,15 @@ function lastSeen(context: Context): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-/** Each takes a connection and 25 kB (D148); the poll names all parcels, and SQLite takes 32,766 values. */
+/** Each stream takes a connection and 25 kB (D148). The poll names all parcels, and SQLite takes 32,766 values. */
 const MAX_SERVER_STREAMS = 10_000;
-/** Tabs of a person, an office or a mobile network. */
+/** The tabs of a person, an office or a mobile network share this many. */
 const STREAMS_PER_SENDER = 10;
 const RETRY_AFTER = { headers: { 'retry-after': '30' } };
 
 const open = new WeakMap<BookingServices['live'], Map<string, number>>();
 
-/** 429 when the sender has too many, 503 when all are taken. */
+/** Refuses with 429 when the sender has too many streams, and with 503 when all are taken. */
 function takeStreamSlot(
   { live, config }: Pick<BookingServices, 'live' | 'config'>,
   sender: string,
