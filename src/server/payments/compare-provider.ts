@@ -1,7 +1,13 @@
-import { DAY_MS } from '#domain/days/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/days/durations.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
-import { type Database, inTransaction, type Row, records } from '#server/platform/db/index.ts';
+import {
+  batchesOf,
+  type Database,
+  inTransaction,
+  records,
+  type Row,
+} from '#server/platform/db/index.ts';
 import { raiseAlert } from './alerts.ts';
 import { providerFailure } from './provider-failure.ts';
 import type { PaymentServices } from './services.ts';
@@ -12,16 +18,19 @@ import { isFailed } from './refunds.ts';
 export interface MoneyDifference {
   /** The text has no personal data. */
   what: string;
-  /** Payment or refund: the provider's id or ours. */
+  /** The payment or the refund, by the provider's id or ours. */
   about: string;
 }
 
 type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
 
-/** Events may still be on their way. */
-const SETTLING_MS = 15 * 60_000;
+/** The event about a payment may be on its way for this long. */
+const SETTLING_MS = 15 * MINUTE_MS;
 
-/** Unknown payments and unreported disputes become alerts. The result is not ok when the provider does not answer. */
+/**
+ * Compares the payments and refunds of the last days with the provider's. Unknown payments and unreported disputes become alerts. The
+ * result is not ok when the provider does not answer.
+ */
 export async function compareWithProvider(
   services: Needs,
   days: number,
@@ -31,7 +40,7 @@ export async function compareWithProvider(
   try {
     const there = await providerPayments(await payments.stripe(), since);
     const here = await paymentsHere(db, [...there.keys()], since);
-    const refunds = await refundsHere(db, here, since);
+    const refunds = await refundsHere(db, here);
     const differences: MoneyDifference[] = [];
     for (const payment of there.values()) {
       const ours = here.find(({ intent }) => intent === payment.intent);
@@ -62,19 +71,17 @@ async function paymentsHere(db: Database, intents: string[], since: number): Pro
   const recent = await paid.where('paid_at', '>=', since).execute();
   const seen = new Set(recent.map(({ intent }) => intent));
   const older = intents.filter((intent) => !seen.has(intent));
-  for (let at = 0; at < older.length; at += 500)
-    recent.push(...(await paid.where('intent', 'in', older.slice(at, at + 500)).execute()));
+  for (const batch of batchesOf(older))
+    recent.push(...(await paid.where('intent', 'in', batch).execute()));
   return recent;
 }
 
-async function refundsHere(
-  db: Database,
-  payments: readonly Payment[],
-  since: number,
-): Promise<Refund[]> {
-  const ids = new Set(payments.map(({ id }) => id));
-  const recent = await records.all(db, 'refunds', { created_at: ['>=', since - DAY_MS] });
-  return recent.filter(({ payment_id }) => ids.has(payment_id));
+/** Reads the refunds of payments, however old: one that waited for long may have been sent only now. */
+async function refundsHere(db: Database, payments: readonly Payment[]): Promise<Refund[]> {
+  const refunds: Refund[] = [];
+  for (const batch of batchesOf(payments.map(({ id }) => id)))
+    refunds.push(...(await records.all(db, 'refunds', { payment_id: ['in', batch] })));
+  return refunds;
 }
 
 async function ofPayment(
@@ -131,7 +138,7 @@ function ofRefund(there: Stripe.Refund, refunds: readonly Refund[]): string | un
     return hasFailed ? undefined : `${formatEuro(cents)} went back by hand at the provider.`;
   if (hasFailed) return here.failed_at === null ? 'A refund failed and is done here.' : undefined;
   if (here.failed_at !== null) return 'A refund is done at the provider and failed here.';
-  // Less when a part was refunded by hand.
+  // It is less when a part was refunded by hand.
   if (cents > here.cents)
     return `A refund is ${formatEuro(cents)} at the provider and ${formatEuro(here.cents)} here.`;
   return undefined;
@@ -141,7 +148,7 @@ interface ProviderPayment {
   intent: string;
   /** It is 0 when the charge came before the period. */
   paidCents: number;
-  /** It is in milliseconds; it is 0 when the payment came before the period. */
+  /** Milliseconds since 1970; it is 0 when the payment came before the period. */
   paidAt: number;
   /** It is undefined for another user of the account. */
   orderId: string | undefined;

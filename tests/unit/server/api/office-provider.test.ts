@@ -1,6 +1,6 @@
 import { records } from '#server/platform/db/rows.ts';
 import { describe, expect, test } from 'vitest';
-import { HOUR_MS } from '#domain/days/durations.ts';
+import { DAY_MS, HOUR_MS } from '#domain/days/durations.ts';
 import { sendRefunds } from '#tests/support/api/jobs.ts';
 import { ENGINES } from '#tests/support/api/api.ts';
 import { testOffice } from '#tests/support/people/office.ts';
@@ -117,6 +117,15 @@ describe.each(ENGINES)('the comparison with the payment provider on %s', (engine
     const { out } = await compare();
     expect(out).toContain('A refund failed and is done here.');
     expect(out).toMatch(new RegExp(`${refund.id} +A refund is here and not at the provider.`));
+  });
+
+  test('a refund that waited for longer than the days that are compared was not sent by hand', async () => {
+    const { parcel, payment } = await paid();
+    await desk.api.post('userBooking/cancel', { id: parcel.tracking }, parcel.headers);
+    const longAgo = { created_at: desk.api.services.now() - 40 * DAY_MS };
+    await records.update(desk.db, 'refunds', { payment_id: payment.id }, longAgo);
+    await sendRefunds(desk.api.services);
+    expect((await compare()).out).not.toContain('€15.94 went back by hand');
   });
 
   test('a dispute that we did not hear of becomes the office’s to answer', async () => {
