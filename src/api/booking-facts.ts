@@ -32,6 +32,7 @@ import * as common from '#messages/common.ts';
 
 const MAX_LINE_CHARACTERS = 100;
 const MAX_LATIN_CHARACTERS = 200;
+export const MAX_ITEM_DESCRIPTION = 60;
 
 const pickupFields = {
   pickupName: filled(MAX_LINE_CHARACTERS, bookingErrors.name),
@@ -80,7 +81,7 @@ const collectionFields = {
 /** A line of the customs declaration. */
 export const customsItem = v.object({
   description: v.pipe(
-    filled(60, goodsErrors.itemDescription),
+    filled(MAX_ITEM_DESCRIPTION, goodsErrors.itemDescription),
     v.check((text) => !isVague(text), goodsErrors.itemVague),
   ),
   quantity: v.pipe(

@@ -17,8 +17,9 @@ export const bookingParams = v.object({ id: bookingNumber });
 /** The description of the API says this of a booking’s number. */
 export const BOOKING_NUMBER_MEANING = 'The number of the booking, which is its tracking number.';
 
+export const MAX_PLACE_NOTE = 200;
 /** A safe place or a neighbour, when no one is in. */
-export const placeNote = optionalLine(200);
+export const placeNote = optionalLine(MAX_PLACE_NOTE);
 
 /** E-mail address for the delivery notices, or '' for no notices. */
 export const receiverEmail = v.nullish(

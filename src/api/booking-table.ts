@@ -75,11 +75,10 @@ const BOOKING_COLUMNS = {
   eori: { holds: 'Outside the EU: your EORI number, if you send as a business' },
 } satisfies Record<Exclude<keyof typeof bookingFacts, 'nothingProhibited' | 'items'>, Column>;
 
-const COLUMNS: readonly [string, Column][] = Object.entries(BOOKING_COLUMNS);
-
-export const PLAIN_COLUMNS: readonly ({ name: string } & Column)[] = COLUMNS.map(
-  ([name, column]) => ({ name, ...column }),
-);
+export const PLAIN_COLUMNS = Object.entries<Column>(BOOKING_COLUMNS).map(([name, column]) => ({
+  name,
+  ...column,
+}));
 
 /** Form CN23 has four lines (Universal Postal Union). */
 const MAX_ROW_ITEMS = 4;

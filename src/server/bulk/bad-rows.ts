@@ -32,7 +32,7 @@ const ABROAD: Readonly<Record<string, string | boolean>> = {
 
 export const csvTemplateEndpoint = http.responseEndpoint(csvTemplate, {}, ({ services }) => {
   const now = dublinTime(new Date(services.now()));
-  // Today may be over before the file is filled in.
+  // Today may be over before somebody has filled the file in.
   const days = collectionDays(now, calendarOf(services.content)).filter(({ day }) => day > now.day);
   const pickupDate = days[0]?.day ?? addDays(now.day, 1);
   const rows = [BOOKING_EXAMPLE, ABROAD].map((example) => exampleRow({ ...example, pickupDate }));
@@ -44,7 +44,7 @@ export const csvTemplateEndpoint = http.responseEndpoint(csvTemplate, {}, ({ ser
 const exampleRow = (example: Readonly<Record<string, string | boolean>>): string[] =>
   ALL_COLUMNS.map((column) => String(example[column] ?? ''));
 
-/** A file to mend and upload again. */
+/** Sends the bad rows as a file to correct and upload again. */
 export const badRowsEndpoint = http.responseEndpoint(
   badRows,
   { limits: http.CALL_LIMITS.document },

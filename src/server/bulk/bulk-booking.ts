@@ -35,7 +35,7 @@ export const BULK_FORM = 'bulk';
 const MAX_NAMED_ROWS = 5;
 const GONE: http.Problem = http.problem(404, bulk.errorsGone);
 
-/** All rows or none. Refused inside the transaction, so that a repeated request gets its first answer. */
+/** Books all rows or none. Refuses inside the transaction, so that a repeated request gets its first answer. */
 export const bulkBookingEndpoint = bookingEndpoints.accountEndpoint(
   bulkBooking,
   {
@@ -145,9 +145,7 @@ async function readyRows(
   return ok(good.filter(({ row }) => doubles || row.sameAs === ''));
 }
 
-/**
- * Checks again, inside the transaction that books, the rows that nothing was the same as when they were checked first.
- */
+/** Checks once more, in the transaction that books, whether rows without a mark have been booked since. */
 async function bookedSince(
   tx: Tx,
   { createdAt }: Upload,

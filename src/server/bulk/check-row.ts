@@ -17,6 +17,7 @@ import { type BookingFacts, prepareBooking, type Prepared } from '#server/bookin
 import type { PlatformServices } from '#server/platform/index.ts';
 import { townWithCounty } from './irish-county.ts';
 import type { OrderFile } from './order-file.ts';
+import { cellText, isEmptyCell, type RowCells } from './parcels.ts';
 import {
   readDay,
   readEuro,
@@ -33,7 +34,7 @@ interface RowBody {
   columnOf: (field: string) => string;
 }
 
-function rowBody(row: Row): RowBody {
+function rowBody(row: RowCells): RowBody {
   const body: Record<string, unknown> = {};
   for (const { name, reads } of PLAIN_COLUMNS) {
     const text = row.get(name) ?? '';
@@ -80,10 +81,7 @@ export interface GoodRow {
   prepared: Prepared;
 }
 
-/** The keys are names of our columns. */
-type Row = ReadonlyMap<string, string>;
-
-/** A problem with the column of ours that it is about, whatever the file calls it. */
+/** A problem that also names our column, whatever the file calls it. */
 interface FoundProblem extends RowProblem {
   own: string;
 }
@@ -92,8 +90,8 @@ export type CheckedRow = Result<GoodRow, { ok: false; problems: FoundProblem[] }
 
 interface RowToCheck {
   line: number;
-  row: Row;
-  /** All that is inside, where the row has no room for it. */
+  row: RowCells;
+  /** All that is inside, where `contents` of the row has no room for it. */
   whole: string | undefined;
   file: Pick<OrderFile, 'nameOf' | 'isShop'>;
   findCountry: FindCountry;
@@ -105,15 +103,15 @@ export async function checkRow(
   now: number,
 ): Promise<CheckedRow> {
   const country = await findCountry(
-    (cells.get('deliveryCountry') ?? '').trim(),
+    cellText(cells, 'deliveryCountry'),
     cells.get('deliveryPostcode') ?? '',
   );
   const row = file.isShop ? await forCountry(cells, country, services) : cells;
   const { body, columnOf } = rowBody(row);
   const named = (field: string, message: string): FoundProblem => {
     const own = columnOf(field);
-    const value = shortCell((row.get(own) ?? '').trim());
-    const isMeant = own !== 'deliveryPostcode' || (cells.get('deliveryCountry') ?? '') !== '';
+    const value = shortCell(cellText(row, own));
+    const isMeant = own !== 'deliveryPostcode' || !isEmptyCell(cells, 'deliveryCountry');
     const text = isMeant ? inAFile(own, message) : `${message} ${bulk.errorsAbroad}`;
     return { line, column: file.nameOf(own), value, message: text, own };
   };
@@ -151,18 +149,24 @@ export async function checkRow(
 }
 
 const NAMES = [
-  ...(['pickupName', 'pickupLine1', 'pickupLine2', 'pickupTown'] as const),
-  ...(['deliveryName', 'deliveryLine1', 'deliveryLine2', 'deliveryTown'] as const),
+  'pickupName',
+  'pickupLine1',
+  'pickupLine2',
+  'pickupTown',
+  'deliveryName',
+  'deliveryLine1',
+  'deliveryLine2',
+  'deliveryTown',
 ];
 /** "Se?n" and "?ine": a program writes a question mark for a letter that its encoding has not. */
 const LOST = /\p{L}\?+\p{L}|(?:^|\s)\?+\p{L}/u;
 
 /** Shops write a state and what customs want for every country; in Ireland the state is the county. */
 async function forCountry(
-  row: Row,
+  row: RowCells,
   found: Result<string>,
   { content }: Pick<PlatformServices, 'content'>,
-): Promise<Row> {
+): Promise<RowCells> {
   const country = found.ok
     ? deliveryCountryOf(found.value, tariffOf(content.settings('tariff')))
     : { customs: false, country: '' };
@@ -172,7 +176,7 @@ async function forCountry(
   const kept = new Map([...row].filter(([name]) => !drops(name)));
   const county = row.get('deliveryState') ?? '';
   if (country?.country !== IRELAND.country || county === '') return kept;
-  const town = (row.get('deliveryTown') ?? '').trim();
+  const town = cellText(row, 'deliveryTown');
   const eircode = row.get('deliveryPostcode') ?? '';
   return kept.set('deliveryTown', await townWithCounty(town, { county, eircode }));
 }
@@ -180,7 +184,7 @@ async function forCountry(
 /** Longer ones are not searched for goods. */
 const LONGEST_WHOLE = 5_000;
 
-/** Whether the list of goods knows more of all that is inside than of what the row has room for. */
+/** True when the list of goods finds other things in all that is inside than in what the row has room for. */
 function hidesGoods(
   { contents, deliveryCountry }: BookingFacts,
   whole: string,

@@ -15,14 +15,14 @@ import { type Filled, filledRow, type FileDefaults, missingFields } from './file
 import { onceOfItem } from './customs-defaults.ts';
 import { forEachYielding } from './for-each-yielding.ts';
 import type { OrderFile } from './order-file.ts';
-import type { FileParcel } from './parcels.ts';
+import { cellText, type FileParcel } from './parcels.ts';
 import { countryFinder, type FindCountry } from './row-country.ts';
 
 /** A row that can be booked. */
 interface CheckedGood extends GoodRow {
   /** The fields of COMPARED that the form gave. */
   once: string[];
-  /** The same line or booking, by its number; '' if the row is the only one. */
+  /** The line or the number of a booking that is the same; '' for none. */
   sameAs: string;
 }
 
@@ -30,13 +30,13 @@ export interface CheckedRows {
   good: CheckedGood[];
   problems: RowProblem[];
   wrongRows: number;
-  /** CSV of the bad rows as uploaded, each with what to change. */
+  /** The bad rows as they were uploaded, each with what to change. */
   badRows: string[][];
-  /** How the file was read. */
+  /** How the file was read, in sentences. */
   notes: string[];
 }
 
-/** Problems are those of fields of the form. */
+/** Checks and prices the rows of a file. A refusal names fields of the form. */
 export async function checkRows(
   services: Pick<PlatformServices, 'content' | 'db' | 'now'>,
   file: OrderFile,
@@ -107,8 +107,8 @@ async function leavesCustomsArea(
   { row }: Pick<FileParcel, 'row'>,
   findCountry: FindCountry,
 ): Promise<boolean> {
-  const text = (row.get('deliveryCountry') ?? '').trim();
-  const found = await findCountry(text, row.get('deliveryPostcode') ?? '');
+  const country = cellText(row, 'deliveryCountry');
+  const found = await findCountry(country, row.get('deliveryPostcode') ?? '');
   if (!found.ok) return false;
   return deliveryCountryOf(found.value, tariffOf(content.settings('tariff')))?.customs === true;
 }
@@ -140,7 +140,7 @@ function notesAbout(
   ];
 }
 
-/** What was said once for the file is wrong in the form when every row that took it says so. */
+/** Finds what is wrong in the form: what it said once for the file, when every row that took it says so. */
 function blameOf(rows: readonly Filled[]) {
   const found = new Map<string, { message: string; count: number }>();
   return {
@@ -162,7 +162,7 @@ function blameOf(rows: readonly Filled[]) {
 const fieldOf = (own: string): OnceField | undefined =>
   own === 'pickupLatin' ? 'pickupName' : isOnceField(own) ? own : onceOfItem(own);
 
-/** Whether it waits for the office, in an order of its own (D45). */
+/** True for a row that waits for the office, in an order of its own (D45). */
 export const waits = ({ conditions }: Pick<Prepared, 'conditions'>): boolean => conditions !== '';
 
 interface RowToPrice {
@@ -172,8 +172,8 @@ interface RowToPrice {
 }
 
 /**
- * The keys are lines. Of rows that are collected together the first pays (D44), and those that are booked without a
- * tick come first (D112).
+ * Returns the rows with their prices, by line. Of rows that are collected together the first pays (D44), and those that are booked
+ * without a tick come first (D112).
  */
 export function pricedByLine(
   services: Pick<PlatformServices, 'content'>,

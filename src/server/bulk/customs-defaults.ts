@@ -1,13 +1,11 @@
-/** What a declaration for customs lacks: the form says it once for the file, of one piece each. */
+/** Fills in what declarations for customs lack. The form says it once for the file, of one piece each. */
+import { MAX_ITEM_DESCRIPTION } from '#api/booking-facts.ts';
 import { ITEM_PARTS, itemColumn } from '#api/booking-table.ts';
 import type { OnceField } from '#api/bulk-booking.ts';
 import { MAX_ITEMS } from '#domain/parcel/booking.ts';
 import * as bulkReading from '#messages/bulk-reading.ts';
+import { cellText, isEmptyCell, type RowCells } from './parcels.ts';
 import { writtenKilograms } from './read-cells.ts';
-
-const MAX_DESCRIPTION = 60;
-
-type Row = ReadonlyMap<string, string>;
 
 type Typed = Readonly<
   Record<'customsReason' | 'itemOrigin' | 'itemHs' | 'itemWeight' | 'itemValue', string>
@@ -19,28 +17,26 @@ export const customsDefaults = (typed: Typed, eori: string): CustomsDefaults => 
   return { customsReason, itemOrigin, itemHs, itemWeight, itemValue, eori };
 };
 
-const isEmpty = (row: Row, name: string): boolean => (row.get(name) ?? '').trim() === '';
-
-/** Of the lines of its declaration that say something. */
-const itemNumbers = (row: Row): number[] =>
+/** Returns the numbers of the lines of a declaration that say something. */
+const itemNumbers = (row: RowCells): number[] =>
   Array.from({ length: MAX_ITEMS + 1 }, (_, at) => at + 1).filter((number) =>
-    ITEM_PARTS.some((part) => !isEmpty(row, itemColumn(number, part))),
+    ITEM_PARTS.some((part) => !isEmptyCell(row, itemColumn(number, part))),
   );
 
 /** `put` takes a column and a text that is not ''. */
 export function fillCustoms(
-  row: Row,
+  row: RowCells,
   defaults: CustomsDefaults,
   put: (name: string, text: string) => void,
 ): void {
   for (const name of ['customsReason', 'eori'] as const)
-    if (isEmpty(row, name)) put(name, defaults[name]);
+    if (isEmptyCell(row, name)) put(name, defaults[name]);
   // What is inside is the one thing that a row without lines declares.
-  const contents = (row.get('contents') ?? '').trim().slice(0, MAX_DESCRIPTION).toWellFormed();
+  const contents = cellText(row, 'contents').slice(0, MAX_ITEM_DESCRIPTION).toWellFormed();
   if (itemNumbers(row).length === 0) put(itemColumn(1, 'description'), contents);
   for (const number of itemNumbers(row)) {
     const column = (part: (typeof ITEM_PARTS)[number]) => itemColumn(number, part);
-    if (isEmpty(row, column('quantity'))) put(column('quantity'), '1');
+    if (isEmptyCell(row, column('quantity'))) put(column('quantity'), '1');
     const quantity = Number(row.get(column('quantity')));
     const texts = {
       origin: defaults.itemOrigin,
@@ -49,11 +45,11 @@ export function fillCustoms(
       value: times(defaults.itemValue, quantity, (euro) => euro.toFixed(2)),
     };
     for (const part of ['origin', 'hs', 'weight', 'value'] as const)
-      if (isEmpty(row, column(part))) put(column(part), texts[part]);
+      if (isEmptyCell(row, column(part))) put(column(part), texts[part]);
   }
 }
 
-/** What is no number stays, for its field to refuse. */
+/** Multiplies a typed number. What is no number stays, for its field to refuse. */
 function times(text: string, quantity: number, written: (product: number) => string): string {
   const one = Number(text.replace(',', '.'));
   return text === '' || !(one > 0 && quantity > 0) ? text : written(one * quantity);
@@ -61,17 +57,17 @@ function times(text: string, quantity: number, written: (product: number) => str
 
 const PARTS = { itemOrigin: 'origin', itemWeight: 'weight', itemValue: 'value' } as const;
 
-/** Of rows that need a declaration: what none of them says. */
-export function missingCustoms(rows: readonly Row[]): (readonly [OnceField, string])[] {
+/** Returns what none of the rows that need a declaration says. */
+export function missingCustoms(rows: readonly RowCells[]): (readonly [OnceField, string])[] {
   if (rows.length === 0) return [];
   const { missing } = bulkReading;
-  const isSaid = (row: Row, part: (typeof PARTS)[keyof typeof PARTS]): boolean =>
-    itemNumbers(row).some((number) => !isEmpty(row, itemColumn(number, part)));
+  const isSaid = (row: RowCells, part: (typeof PARTS)[keyof typeof PARTS]): boolean =>
+    itemNumbers(row).some((number) => !isEmptyCell(row, itemColumn(number, part)));
   const lacks = {
-    customsReason: (row: Row) => isEmpty(row, 'customsReason'),
-    itemOrigin: (row: Row) => !isSaid(row, PARTS.itemOrigin),
-    itemWeight: (row: Row) => !isSaid(row, PARTS.itemWeight),
-    itemValue: (row: Row) => !isSaid(row, PARTS.itemValue),
+    customsReason: (row: RowCells) => isEmptyCell(row, 'customsReason'),
+    itemOrigin: (row: RowCells) => !isSaid(row, PARTS.itemOrigin),
+    itemWeight: (row: RowCells) => !isSaid(row, PARTS.itemWeight),
+    itemValue: (row: RowCells) => !isSaid(row, PARTS.itemValue),
   };
   return (['customsReason', 'itemOrigin', 'itemWeight', 'itemValue'] as const)
     .filter((name) => rows.every(lacks[name]))

@@ -1,4 +1,4 @@
-/** Rows that are likely the same parcel twice: a file uploaded again, or a line copied. */
+/** Finds rows that are likely the same parcel twice: a file was uploaded again, or a line was copied. */
 import { DAY_MS } from '#domain/days/durations.ts';
 import { fold } from '#domain/places/place-search.ts';
 import { type Prepared, storedBooking, streetLines } from '#server/bookings/index.ts';
@@ -27,7 +27,7 @@ interface Booked {
   collectOn: string | null;
 }
 
-/** By line: the earlier line of the file, or the number of the booking since then (milliseconds), that is the same. */
+/** Returns by line what is the same: the earlier line of the file, or the number of a booking since then (milliseconds). */
 export async function findDuplicates(
   services: { db: Db | Tx },
   accountId: string,
@@ -50,7 +50,6 @@ export async function findDuplicates(
     const before = keys.like.map((key) => same.get(key)).find((found) => found !== undefined);
     if (before !== undefined) doubles.set(line, before);
     else for (const key of keys.own) same.set(key, String(line));
-    return Promise.resolve();
   });
   return doubles;
 }
@@ -72,12 +71,11 @@ async function lastBooked(
   const booked: Booked[] = [];
   await forEachYielding(found, ({ tracking, request, collect_on: collectOn }) => {
     booked.push({ tracking, stored: storedBooking(request), collectOn });
-    return Promise.resolve();
   });
   return booked;
 }
 
-/** What a booking is found by, and what finds those like it: two orders with numbers of their own are not the same. */
+/** The keys by which a booking is found, and those that find others like it. Two orders with numbers of their own are not the same. */
 function keysOf(booking: Pick<Booked, 'stored' | 'collectOn'>, compared: Compared) {
   const key = keyOf(booking, compared);
   const reference = fold(booking.stored.reference);

@@ -1,4 +1,4 @@
-/** What rows do not say: the form says it once for the file, or the account does. */
+/** Fills in what rows do not say. The form says it once for the file, or the account does. */
 import type * as v from 'valibot';
 import type { OnceField, uploadCsv } from '#api/bulk-booking.ts';
 import { IRELAND } from '#domain/places/postal-country.ts';
@@ -13,12 +13,12 @@ import {
   customsDefaults,
   missingCustoms,
 } from './customs-defaults.ts';
-import type { FileParcel } from './parcels.ts';
+import { type FileParcel, isEmptyCell, type RowCells } from './parcels.ts';
 
 export type Typed = v.InferOutput<(typeof uploadCsv)['body']>;
 
 export interface FileDefaults {
-  /** Texts by the columns that they fill. */
+  /** The address of the collection by the columns that it fills. */
   collection: Readonly<Record<string, string>>;
   other: Readonly<Record<(typeof SINGLE)[number], string>>;
   customs: CustomsDefaults;
@@ -46,12 +46,14 @@ export async function defaultsFor(
   };
   if (PICKUP.some((name) => typed[name] !== '')) {
     const { pickupName, pickupPhone, pickupLine1, pickupLine2, pickupTown, pickupEircode } = typed;
-    const name = pickupName === '' ? nameOf(account) : pickupName;
     return {
       collection: {
-        ...{ pickupLine1, pickupLine2, pickupTown, pickupEircode },
-        pickupName: name,
+        pickupName: pickupName === '' ? nameOf(account) : pickupName,
         pickupPhone: pickupPhone === '' ? ownPhone : pickupPhone,
+        pickupLine1,
+        pickupLine2,
+        pickupTown,
+        pickupEircode,
       },
       other,
       customs,
@@ -86,17 +88,14 @@ export interface Filled {
   row: Map<string, string>;
   /** Columns that the row did not say. */
   filled: ReadonlySet<string>;
-  /** It leaves the customs area of the EU. */
+  /** True for a parcel that leaves the customs area of the EU. */
   needsCustoms: boolean;
 }
 
-const isEmpty = (row: ReadonlyMap<string, string>, name: string): boolean =>
-  (row.get(name) ?? '').trim() === '';
+const lacksWeight = (row: RowCells): boolean =>
+  isEmptyCell(row, 'weight') && isEmptyCell(row, 'pallets');
 
-const lacksWeight = (row: ReadonlyMap<string, string>): boolean =>
-  isEmpty(row, 'weight') && isEmpty(row, 'pallets');
-
-/** The cells of a row come first; of a collection all of them. */
+/** Fills the empty cells of a row. An address of the collection is the row's or the default, and never a mix of both. */
 export function filledRow(
   { row: cells }: Pick<FileParcel, 'row'>,
   defaults: FileDefaults,
@@ -109,16 +108,16 @@ export function filledRow(
     row.set(name, text);
     filled.add(name);
   };
-  if (PICKUP.every((name) => isEmpty(row, name)))
+  if (PICKUP.every((name) => isEmptyCell(row, name)))
     for (const [name, text] of Object.entries(defaults.collection)) put(name, text);
   for (const name of SINGLE)
-    if (name === 'weight' ? lacksWeight(cells) : isEmpty(cells, name))
+    if (name === 'weight' ? lacksWeight(cells) : isEmptyCell(cells, name))
       put(name, defaults.other[name]);
   if (needsCustoms) fillCustoms(row, defaults.customs, put);
   return { row, filled, needsCustoms };
 }
 
-/** What no row says, nor anybody else. */
+/** Returns the fields of the form that are needed, because no row says them and nothing else does. */
 export function missingFields(
   filled: readonly Pick<Filled, 'row' | 'needsCustoms'>[],
 ): Map<OnceField, string> {
@@ -128,8 +127,8 @@ export function missingFields(
   const names = ['pickupLine1', ...SINGLE] as const;
   const lacks = (name: (typeof names)[number]): boolean =>
     rows.every((row) => {
-      if (name === 'pickupLine1') return PICKUP.every((part) => isEmpty(row, part));
-      return name === 'weight' ? lacksWeight(row) : isEmpty(row, name);
+      if (name === 'pickupLine1') return PICKUP.every((part) => isEmptyCell(row, part));
+      return name === 'weight' ? lacksWeight(row) : isEmptyCell(row, name);
     });
   return new Map([
     ...names.filter(lacks).map((name) => [name, missing[name]] as const),

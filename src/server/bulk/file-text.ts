@@ -4,7 +4,7 @@ import * as bulkReading from '#messages/bulk-reading.ts';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { otherFile } from './other-file.ts';
 
-export interface FileText {
+interface FileText {
   text: string;
   /** They say what was guessed of its letters, with the words to look at. */
   notes: readonly string[];

@@ -3,10 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 /** Maximum wait of other requests. */
 const TURN_MS = 20;
 
-/** One after the other; yields to other requests in between. */
+/** Does the work one after the other, and yields to other requests in between. */
 export async function forEachYielding<T>(
   things: readonly T[],
-  work: (thing: T) => Promise<void>,
+  work: (thing: T) => unknown,
 ): Promise<void> {
   let began = performance.now();
   for (const thing of things) {

@@ -8,16 +8,16 @@ import * as bulk from '#messages/bulk.ts';
 import * as bulkReading from '#messages/bulk-reading.ts';
 import { bareName, orderColumns, placesOf, type OrderColumns } from './order-columns.ts';
 
-/** Columns stand in file order; one that is not ours is undefined. */
+/** Our columns in the order of the file; one that is not ours is undefined. */
 export type Columns = readonly (string | undefined)[];
 
 const LONGEST_NAME = 40;
-/** A title or a date of the report may stand above the header. */
+/** Reports have a title or a date above the header. */
 const LINES_ABOVE = 20;
 const ENOUGH_NAMES = 3;
 const BY_BARE_NAME = new Map([...ALL_COLUMNS, REASON_COLUMN].map((name) => [bareName(name), name]));
 
-/** Names of our columns in the header, wherever they stand. */
+/** Finds the names of our columns in the header, in any order. */
 export const ownColumns = ({ cells }: CsvRecord): Columns =>
   cells.map((cell) => BY_BARE_NAME.get(bareName(cell)));
 
@@ -25,7 +25,7 @@ type FoundHeader =
   | { at: number; kind: 'own'; columns: Columns }
   | { at: number; kind: 'shop'; columns: OrderColumns };
 
-/** The first of the upper lines that names our columns, or those of a shop. */
+/** Finds the first of the upper lines that names our columns, or those of a shop. */
 export function findHeader(
   records: readonly CsvRecord[],
   layouts: readonly OrderLayout[],
@@ -50,7 +50,7 @@ export function findHeader(
   return refused(bulk.errorsUnknownHeader(shops));
 }
 
-/** Some of our columns have been added to a shop's file. */
+/** True for a shop's file, to which some of our columns may have been added. */
 const isShop = ({ cells }: CsvRecord, layouts: readonly OrderLayout[]): boolean => {
   const places = placesOf(cells);
   return layouts.some(
@@ -58,7 +58,7 @@ const isShop = ({ cells }: CsvRecord, layouts: readonly OrderLayout[]): boolean 
   );
 };
 
-/** Beside our own columns, the number of an order has its usual names. */
+/** Among our own columns, the number of an order may have one of its usual names. */
 function withReference(
   { cells }: CsvRecord,
   columns: Columns,
@@ -84,7 +84,7 @@ function checkedOwn(columns: Columns, at: number): Result<FoundHeader> {
     : ok({ at, kind: 'own', columns });
 }
 
-/** Names, or places of columns without one, that hold something and are not read. */
+/** Returns the names of columns that are not read, and the places of those that have no name but hold something. */
 export function unreadNames(
   header: CsvRecord,
   records: readonly CsvRecord[],
@@ -106,5 +106,5 @@ export function unreadNames(
 const shortName = (name: string): string =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).toWellFormed()}…` : name;
 
-/** What a mistyped name of a column of ours was meant to be. */
+/** Returns the column of ours that a mistyped name was meant to be. */
 export const meantColumn = (name: string): string | undefined => nearest(name, ALL_COLUMNS);

@@ -13,8 +13,8 @@ const COUNTIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The town of a shop's row with what its column of counties says, where the town alone could be several or none: "Newport, County
- * Mayo". A county is often wrong ("Bray", "Dublin"), so a town that is known, or has its Eircode, stays as it is.
+ * Adds the county of a shop's row to its town, where the town alone could be several or none: "Newport, County Mayo". A county is
+ * often wrong ("Bray", "Dublin"), so a town that is known, or has its Eircode, stays as it is.
  */
 export async function townWithCounty(
   town: string,
@@ -28,7 +28,7 @@ export async function townWithCounty(
   return found.kind === 'found' || fold(town).endsWith(fold(named)) ? town : `${town}, ${named}`;
 }
 
-/** "County Mayo" for "Mayo", "Co. Mayo", "MO" and "IE-MO"; '' for what is no county. */
+/** Reads "Mayo", "Co. Mayo", "MO" and "IE-MO" as "County Mayo"; returns '' for what is no county. */
 function countyOf(text: string): string {
   const code = text.trim().toUpperCase().replace(/^IE-/, '');
   const name = fold(text).replace(/^(?:co|county|contae) /, '');

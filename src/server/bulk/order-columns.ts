@@ -1,4 +1,4 @@
-/** The columns of a shop's file by the names of content/settings/order-files.yaml. */
+/** Finds the columns of a shop's file by the names of content/settings/order-files.yaml. */
 import type { ColumnNames, OrderLayout } from '#content-schema/order-files-schema.ts';
 import { filledCell, unitIn, type WeightUnit } from './read-cells.ts';
 
@@ -10,7 +10,7 @@ export const bareName = (name: string): string =>
     .replaceAll('ß', 'ss')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Where the first column of each bare name is. */
+/** The place of the first column of each bare name. */
 export type Places = ReadonlyMap<string, number>;
 
 export function placesOf(header: readonly string[]): Places {
@@ -23,7 +23,7 @@ export function placesOf(header: readonly string[]): Places {
 }
 
 interface OrderColumn {
-  /** The first name of it in the header. */
+  /** The place of its first name in the header; -1 for none. */
   at: number;
   /** Returns '' for an empty cell. */
   read: (cells: readonly string[]) => string;
@@ -35,8 +35,8 @@ const NO_COLUMN: OrderColumn = { at: -1, read: () => '', used: [] };
 const NO_PREFIX = [''];
 
 /**
- * Of the names that are in the header, behind each prefix in turn; `NO_COLUMN` where none is. A name of several columns of
- * which some are missing counts last.
+ * Finds the column by its names, behind each prefix in turn; `NO_COLUMN` where the header has none of them. A name of several
+ * columns of which some are missing counts last.
  */
 function columnOf(
   names: ColumnNames | undefined,
@@ -50,30 +50,45 @@ function columnOf(
     }),
   );
   const isWhole = (parts: (typeof found)[number]): boolean => !parts.includes(undefined);
-  const ways = found
+  const candidates = found
     .toSorted((one, other) => Number(isWhole(other)) - Number(isWhole(one)))
     .map((parts) => parts.filter((at) => at !== undefined));
-  const [[at] = []] = ways;
+  const [[at] = []] = candidates;
   if (at === undefined) return NO_COLUMN;
   const read = (cells: readonly string[]): string => {
-    for (const way of ways) {
-      const texts = way.map((place) => filledCell(cells[place] ?? ''));
+    for (const candidate of candidates) {
+      const texts = candidate.map((place) => filledCell(cells[place] ?? ''));
       const text = texts.filter((part) => part !== '').join(' ');
       if (text !== '') return text;
     }
     return '';
   };
-  return { at, read, used: ways.flat() };
+  return { at, read, used: candidates.flat() };
 }
 
 type ColumnsOf<T> = { [K in keyof Required<T>]: OrderColumn };
 const ADDRESS_PARTS = [
-  ...(['name', 'company', 'line1', 'house', 'line2', 'line3', 'district', 'town'] as const),
-  ...(['postcode', 'state', 'country', 'address'] as const),
+  'name',
+  'company',
+  'line1',
+  'house',
+  'line2',
+  'line3',
+  'district',
+  'town',
+  'postcode',
+  'state',
+  'country',
+  'address',
 ] as const;
 export type AddressColumns = ColumnsOf<OrderLayout['receiver'][number]>;
 const CUSTOMS_PARTS = [
-  ...(['description', 'quantity', 'pieceWeight', 'pieceValue', 'currency', 'origin'] as const),
+  'description',
+  'quantity',
+  'pieceWeight',
+  'pieceValue',
+  'currency',
+  'origin',
   'hs',
 ] as const;
 
@@ -81,14 +96,14 @@ export interface OrderColumns {
   layout: OrderLayout;
   receivers: readonly AddressColumns[];
   order: OrderColumn;
-  /** What an order that is done says, or undefined. */
+  /** Returns what the file says of an order that is done, such as "cancelled"; undefined for the others. */
   doneIn: (cells: readonly string[]) => string | undefined;
   quantity: OrderColumn;
   contents: OrderColumn;
   weight: OrderColumn;
-  /** What a bare number of the weight is in. */
+  /** Returns the unit of a weight that is a bare number. */
   unitOf: (cells: readonly string[]) => WeightUnit;
-  /** How many parcels a line is said to be. */
+  /** How many parcels a line stands for. */
   parcels: OrderColumn;
   phone: OrderColumn;
   note: OrderColumn;
@@ -96,7 +111,7 @@ export interface OrderColumns {
   used: ReadonlySet<number>;
 }
 
-/** Undefined unless the header has all by which the layout is known, and a name with a street or an address. */
+/** Finds the columns of a layout. Undefined unless the header has all by which it is known, and a name with a street or an address. */
 export function orderColumns(layout: OrderLayout, places: Places): OrderColumns | undefined {
   if (!layout.knownBy.every((name) => places.has(bareName(name)))) return undefined;
   const prefixes = [...(layout.prefixes ?? []), ''];
@@ -152,7 +167,7 @@ function receiverAt(
   return address.name.at < 0 && address.company.at < 0 ? undefined : address;
 }
 
-/** A layout has at least what the things are. */
+/** The things of an order are the lines of its declaration, where a layout names no columns for customs. */
 const thingsOf = ({ contents, quantity }: OrderLayout) => ({
   ...(contents !== undefined && { description: contents }),
   ...(quantity !== undefined && { quantity }),

@@ -7,26 +7,26 @@ import { ok, type Result } from '#domain/result.ts';
 import * as bulkReading from '#messages/bulk-reading.ts';
 import { type Columns, findHeader, meantColumn, ownColumns, unreadNames } from './header.ts';
 import type { OrderColumns } from './order-columns.ts';
-import type { FileParcel } from './parcels.ts';
+import { type FileParcel, isEmptyCell } from './parcels.ts';
 import { oneLine } from './read-cells.ts';
 import { readOrders } from './read-orders.ts';
 import { wholeAddress } from './whole-address.ts';
 
 export interface OrderFile {
-  /** Of the file of bad rows, which is read like the one that was uploaded. */
+  /** The header of the file of bad rows, which is read like the one that was uploaded. */
   header: readonly string[];
   parcels: readonly FileParcel[];
   /** What the file calls one of our columns. */
   nameOf: (column: string) => string;
-  /** A shop has written it, which knows nothing of what we need. */
+  /** True for a file that a shop has written, which knows nothing of what we need. */
   isShop: boolean;
-  /** All its orders are done. */
+  /** True when all orders of the file are done. */
   isDone: boolean;
   /** How it was read, in sentences. */
   notes: readonly string[];
 }
 
-/** Our own columns, or those of a shop; lines above the header do not count. */
+/** Reads a file with our own columns, or those of a shop. Lines above the header do not count. */
 export function readOrderFile(
   records: readonly CsvRecord[],
   layouts: readonly OrderLayout[],
@@ -56,8 +56,7 @@ function ownFile(header: CsvRecord, rows: readonly CsvRecord[], columns: Columns
   });
   const parcels = rows.map((record) => ownParcel(record, columns));
   const end =
-    1 +
-    parcels.findLastIndex(({ row }) => ADDRESS.some((name) => (row.get(name) ?? '').trim() !== ''));
+    1 + parcels.findLastIndex(({ row }) => ADDRESS.some((name) => !isEmptyCell(row, name)));
   const below = end === 0 ? [] : parcels.slice(end);
   return {
     header: header.cells.map((cell, at) => columns[at] ?? cell.trim()),
@@ -69,7 +68,7 @@ function ownFile(header: CsvRecord, rows: readonly CsvRecord[], columns: Columns
   };
 }
 
-/** What a line of totals below the rows has not. */
+/** A line of totals below the rows has none of these. */
 const ADDRESS = ['deliveryLine1', 'deliveryTown', 'deliveryPostcode', 'contents'];
 
 function ownParcel(record: CsvRecord, columns: Columns): FileParcel {
@@ -92,7 +91,7 @@ const isLong = ({ cells }: CsvRecord, most: number): boolean =>
   cells.slice(most).some((cell) => cell.trim() !== '');
 
 function shopFile(header: CsvRecord, rows: readonly CsvRecord[], columns: OrderColumns): OrderFile {
-  // Such as conditionsMet: who adds one of our columns to the file of a shop means it.
+  // People add columns of ours to the file of a shop, such as conditionsMet.
   const added = ownColumns(header).map((name, at) => (columns.used.has(at) ? undefined : name));
   const { parcels, done, ...how } = readOrders(columns, rows);
   const unread = unreadNames(header, rows, (at) => columns.used.has(at) || added[at] !== undefined);
@@ -151,7 +150,7 @@ function shopNames(header: CsvRecord, columns: OrderColumns): Map<string, string
   return new Map([...names, ...items.flat()]);
 }
 
-/** Finds the column itself, or that of the whole address. */
+/** Finds what the file calls a column: the column itself, or that of the whole address. */
 const nameAt = (
   { cells }: CsvRecord,
   column: string,

@@ -3,7 +3,7 @@ import * as bulk from '#messages/bulk.ts';
 const { excel, locked, numbers, openDocument, oldExcel, packed, page, paper } =
   bulk.errorsOtherFile;
 
-/** [MS-CFB], section 2.2. */
+/** Workbooks of before 2007 begin with this ([MS-CFB], section 2.2). */
 const OLD_CONTAINER = /^\xD0\xCF\x11\xE0/;
 /** A workbook with a password is a stream of this name in such a container ([MS-OFFCRYPTO], section 2.3.4.4). */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
@@ -19,7 +19,7 @@ const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Names that stand in a ZIP file (APPNOTE 6.3.10) in clear. */
+/** A ZIP file has the names of its files in clear (APPNOTE 6.3.10). */
 const INSIDE: readonly (readonly [string, string])[] = [
   ['xl/workbook', excel],
   ['Index/Document.iwa', numbers],
@@ -30,7 +30,7 @@ const INSIDE: readonly (readonly [string, string])[] = [
 ];
 const LOOKED_AT = 200;
 
-/** What to do with a file of another kind; undefined for one that may be CSV. */
+/** Says what to do with a file of another kind; undefined for one that may be CSV. */
 export function otherFile(bytes: Uint8Array): string | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const beginning = file.toString('latin1', 0, LOOKED_AT);

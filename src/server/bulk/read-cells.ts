@@ -1,9 +1,9 @@
-/** Cells as spreadsheets and shops write them; what is not understood stays, for the schema to refuse. */
+/** Reads cells as spreadsheets and shops write them. What is not understood stays, for the schema to refuse. */
 import { defaultTreeAdapter as tree, parseFragment } from 'parse5';
 import { addDays } from '#domain/days/calendar.ts';
 import { unescapeFormula } from '#domain/text/csv.ts';
 
-/** One line, without a breaking cell's line breaks and the sign that hides a formula or a number. */
+/** Writes a cell in one line, without the sign that hides a formula or a number. */
 export function oneLine(cell: string): string {
   const text = withoutEntities(unescapeFormula(cell));
   if (!/[\r\n]/.test(text)) return text;
@@ -17,7 +17,7 @@ export function oneLine(cell: string): string {
 
 const ENTITY = /&(?:#\d{2,7}|#x[\da-f]{2,6}|[a-z]{2,8}\d{0,2});/i;
 
-/** Shops on the web export "O&#039;Brien &amp; Sons" and "Se&aacute;n" as they keep them. */
+/** Shops export "O&#039;Brien &amp; Sons" and "Se&aacute;n" as their websites store them. */
 function withoutEntities(cell: string): string {
   if (!ENTITY.test(cell)) return cell;
   const [node] = parseFragment(cell.replaceAll('<', '&lt;')).childNodes;
@@ -27,7 +27,7 @@ function withoutEntities(cell: string): string {
 /** Programs write these for nothing. */
 const NOTHING = /^(?:#?n\/a|-{1,3}|null|undefined)$/;
 
-/** The cell in one line; '' where a program writes that there is nothing. A person may be called Null. */
+/** Returns the cell in one line; '' where a program writes that there is nothing. A person may be called Null. */
 export function filledCell(cell: string): string {
   const text = oneLine(cell).trim();
   return NOTHING.test(text) || text === 'N/A' || text === '#N/A' || text === 'NULL' ? '' : text;
@@ -49,7 +49,7 @@ const MONTH_FIRST = /^([a-z]{3,9})[-/.\s]+(\d{1,2})(?:st|nd|rd|th)?[-/.,\s]+(\d{
 /** A spreadsheet counts days from 30 December 1899 (ECMA-376, part 1, 18.17.4); these are of 2009 to 2064. */
 const SERIAL = /^[45]\d{4}(?:\.\d+)?$/;
 
-/** "1/12/2026", "01.12.26", "1 Dec 2026", "Dec-01-26", "46357" and "2026-12-01 09:30" as 2026-12-01. Numbers are day first. */
+/** Reads "1/12/2026", "01.12.26", "1 Dec 2026", "Dec-01-26", "46357" and "2026-12-01 09:30" as 2026-12-01. Numbers are day first. */
 export function readDay(text: string): string {
   if (text.length > LONGEST) return text;
   if (SERIAL.test(text)) return addDays('1899-12-30', Math.floor(Number(text)));
@@ -77,7 +77,7 @@ const HOUR = /^(\d{1,2})(?:[:.](\d{2})(?::\d{2})?)?\s*(am|pm)?(?:\s*(?:-|–|to)
 /** The morning ends at one o'clock, counted in minutes. */
 const MORNING_ENDS = 13 * 60;
 
-/** "AM" and "09:00" are the morning, which ends at one o'clock. */
+/** Reads "AM" and "09:00" as the morning, which ends at one o'clock. */
 export function readHalf(text: string): string {
   if (text.length > LONGEST) return text;
   const typed = text.toLowerCase().replace(/\b([ap])\.\s?m\b\.?/, '$1m');
@@ -105,7 +105,7 @@ const REASONS: Readonly<Record<string, string>> = {
   returns: 'returned-goods',
 };
 
-/** Forms CN22 and CN23 say "Sale of goods" and "Commercial sample". */
+/** Reads "Sale of goods" and "Commercial sample", as the forms CN22 and CN23 have them. */
 export function readReason(text: string): string {
   const word = hyphenated(text);
   return REASONS[word] ?? word;
@@ -125,7 +125,7 @@ export const readTruth = (text: string): string => TRUTHS[text.toLowerCase()] ??
 const EURO = /^(?:€|EUR)\s*|\s*(?:€|EUR|euro)$/gi;
 const GROUPED = /^\d{1,3}(?:([.,'’\s])\d{3})(?:\1\d{3})*(?!\1)[.,]\d{1,2}$/;
 
-/** "€1,234.50" and "1.234,50 EUR" as 1234.50; "1,234" alone could be either and stays. */
+/** Reads "€1,234.50" and "1.234,50 EUR" as 1234.50. "1,234" alone could be either and stays. */
 export function readEuro(text: string): string {
   if (text.length > LONGEST) return text;
   const bare = text.trim().replace(EURO, '');
@@ -143,7 +143,7 @@ export type WeightUnit = keyof typeof UNITS;
 const WEIGHED =
   /^(\d{1,9}(?:[.,]\d{0,9})?)\s*(kg|kgs|kilos?|g|gr|gms?|grams?|lbs?|pounds?|oz|ounces?)?\.?$/i;
 
-/** Kilograms of "300 g", "1.1 lb" or a bare number in `unit`; undefined for what is no weight. */
+/** Reads "300 g", "1.1 lb" or a bare number in `unit` as kilograms; undefined for what is no weight. */
 export function readKilograms(text: string, unit: WeightUnit): number | undefined {
   const [, number, word] = WEIGHED.exec(text.trim().slice(0, LONGEST)) ?? [];
   if (number === undefined) return undefined;
@@ -153,7 +153,7 @@ export function readKilograms(text: string, unit: WeightUnit): number | undefine
 
 const UNIT = /(?:kgs?|kilo(?:gram)?s?|g|gr|gms?|gram(?:me)?s?|gramm|lbs?|pounds?|oz|ounces?)$/;
 
-/** The unit at the end of a text: that of "Ounces" and of a column "Weight (oz)". */
+/** Finds the unit at the end of a text such as "Ounces", or of the name of a column, "Weight (oz)". */
 export function unitIn(text: string): WeightUnit | undefined {
   const [word] = UNIT.exec(text.slice(-LONGEST).trim().toLowerCase()) ?? [];
   if (word === undefined) return undefined;
@@ -162,11 +162,11 @@ export function unitIn(text: string): WeightUnit | undefined {
   return word.startsWith('o') ? 'oz' : 'lb';
 }
 
-/** Up to grams. */
+/** Writes kilograms, rounded up to grams. */
 export const writtenKilograms = (kilograms: number): string =>
   String(Math.ceil(kilograms * 1000 - 1e-6) / 1000);
 
-/** Kilograms, where a cell names another unit. */
+/** Converts a weight to kilograms, where the cell names another unit. */
 export function readWeight(text: string): string {
   if (!/[a-z]/i.test(text) || /kg$/i.test(text.trim())) return text;
   const kilograms = readKilograms(text, 'kg');
@@ -174,6 +174,6 @@ export function readWeight(text: string): string {
 }
 
 const MAX_SHOWN = 40;
-/** Short, because the site's client reads a thousand of them. */
+/** Cuts a cell, because the browser may get a thousand of them. */
 export const shortCell = (text: string): string =>
   text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).toWellFormed()}…` : text;

@@ -1,4 +1,6 @@
-/** From the lines of a shop's file to parcels: several lines of one order are one. */
+/** Makes parcels of the lines of a shop's file: several lines of one order are one parcel. */
+import { MAX_ITEM_DESCRIPTION } from '#api/booking-facts.ts';
+import { MAX_PLACE_NOTE } from '#api/booking-fields.ts';
 import { ITEM_PARTS, itemColumn } from '#api/booking-table.ts';
 import { MAX_CONTENTS, MAX_ITEMS } from '#domain/parcel/booking.ts';
 import type { CsvRecord } from '#domain/text/csv.ts';
@@ -15,7 +17,7 @@ interface Order {
   receiver: Texts;
 }
 
-export interface ReadOrders {
+interface ReadOrders {
   parcels: FileParcel[];
   /** Lines without an address, such as totals. */
   leftOut: number[];
@@ -77,7 +79,7 @@ export function readOrders(columns: OrderColumns, records: readonly CsvRecord[])
 }
 
 const TOTAL = /^(?:grand |sub-?)?(?:totals?|sums?|summe|gesamt|somme|suma)\b/i;
-/** Of a line without an address: nothing is in it, or its first words say that it adds up the lines above. */
+/** True for a line without an address that has nothing in it, or whose first words say that it adds up the lines above. */
 const isTotal = (contents: string, cells: readonly string[]): boolean =>
   contents === '' || TOTAL.test((cells.find((cell) => cell.trim() !== '') ?? '').trim());
 
@@ -121,7 +123,7 @@ function addressOf(columns: AddressColumns, cells: readonly string[]): Texts {
 const withHouse = (street: string, house: string): string =>
   street === '' || street.split(/[\s,]+/).includes(house) ? street : `${street} ${house}`.trim();
 
-/** "12 Main Street, Flat 2, Cork, Cork, T12 X2C3": the last three are town, region and postcode. */
+/** Reads "12 Main Street, Flat 2, Cork, Cork, T12 X2C3", whose last three parts are town, region and postcode. */
 function partsOfAddress(whole: string) {
   const parts = whole.split(',').map((part) => part.trim());
   if (parts.length < 3) return { line1: whole, line2: '', town: '', postcode: '', state: '' };
@@ -138,7 +140,7 @@ const firstOf = (one: string | undefined, other: string): string =>
 const COUNTY = /^(co\.?|county|contae)\s/i;
 const COUNTRY = /^(ireland|republic of ireland|éire|eire|ie|irl)$/i;
 
-/** The lines of a file without a column of towns: "Apt 4", "The Elms, Naas", "Co. Kildare", "W91 AB12". */
+/** Reads the lines of a file without a column of towns: "Apt 4", "The Elms, Naas", "Co. Kildare", "W91 AB12". */
 function partsOfLines(lines: readonly string[]) {
   const parts = lines.flatMap((line) => line.split(',')).map((part) => part.trim());
   const left = parts.filter((part) => part !== '' && !COUNTRY.test(part));
@@ -177,17 +179,15 @@ function parcelOf(columns: OrderColumns, { records, receiver }: Order): FileParc
   };
 }
 
-/** A booking has room for so much. */
-const MAX_NOTE = 200;
 const shortNote = (text: string): string =>
-  text.length <= MAX_NOTE
+  text.length <= MAX_PLACE_NOTE
     ? text
     : `${text
-        .slice(0, MAX_NOTE - 1)
+        .slice(0, MAX_PLACE_NOTE - 1)
         .toWellFormed()
         .trim()}…`;
 
-/** "2 x Candle"; a number alone says how many things, not what. */
+/** Writes "2 x Candle". A number alone says how many things there are, not what they are. */
 function thingIn(columns: OrderColumns, cells: readonly string[]): string[] {
   const thing = columns.contents.read(cells);
   const quantity = quantityIn(columns.quantity.read(cells));
@@ -202,7 +202,7 @@ const quantityIn = (text: string): number => {
 
 const SHORTEST_THING = 20;
 
-/** As much of each thing as there is room for. */
+/** Writes as much of each thing as there is room for. */
 function shortened(things: readonly string[]): string {
   const room = Math.max(SHORTEST_THING, Math.floor(MAX_CONTENTS / things.length) - 2);
   const cut = things.slice(0, MAX_CONTENTS).map((thing) => thing.slice(0, room).trim());
@@ -232,8 +232,6 @@ function weightOf(
   return writtenKilograms(known.reduce<number>((sum, kilograms) => sum + (kilograms ?? 0), 0));
 }
 
-const MAX_DESCRIPTION = 60;
-
 /** Shops sell; what their files lack of a declaration is asked for in the row. */
 function customsOf({ customs }: OrderColumns, records: readonly CsvRecord[]): Texts {
   const currencies = records.map(({ cells }) => customs.currency.read(cells).toUpperCase());
@@ -246,7 +244,7 @@ function customsOf({ customs }: OrderColumns, records: readonly CsvRecord[]): Te
     const weight = readKilograms(customs.pieceWeight.read(cells), 'kg');
     return [
       {
-        description: description.slice(0, MAX_DESCRIPTION).toWellFormed().trim(),
+        description: description.slice(0, MAX_ITEM_DESCRIPTION).toWellFormed().trim(),
         quantity: String(quantity),
         weight: weight === undefined ? '' : writtenKilograms(weight * quantity),
         value: piece > 0 && isEuro ? (piece * quantity).toFixed(2) : '',
@@ -255,7 +253,7 @@ function customsOf({ customs }: OrderColumns, records: readonly CsvRecord[]): Te
       },
     ];
   });
-  // One more than may be, for the sentence about it.
+  // One more than may be is read, for the sentence about it.
   const parts = lines
     .slice(0, MAX_ITEMS + 1)
     .flatMap((item, at) =>

@@ -8,7 +8,7 @@ import * as pricing from '#messages/pricing.ts';
 import * as placeErrors from '#messages/place-errors.ts';
 import { countryOf } from '#server/bookings/index.ts';
 
-/** The id of the price list, for a country as files write it and the postcode beside it. */
+/** Finds the id of the price list for a country as files write it, and the postcode beside it. */
 export type FindCountry = (text: string, postcode: string) => Promise<Result<string>>;
 
 /** Remembers what it found: files repeat few countries. */
@@ -36,7 +36,7 @@ const BRITISH_PARTS: Readonly<Record<string, string>> = {
 };
 const LONGEST_NAME = 80;
 
-/** "United Kingdom (UK)" of WooCommerce, "DE - Germany", "Ireland (Republic of)", "Rep. of Ireland" and "Germany, EU". */
+/** Reads "United Kingdom (UK)" of WooCommerce, "DE - Germany", "Ireland (Republic of)", "Rep. of Ireland" and "Germany, EU". */
 function partsOfCountry(text: string): { name: string; bracketed: string } {
   const typed = text.trim();
   const flag = /^(?:[\u{1F1E6}-\u{1F1FF}]{2})\s*/u.exec(typed)?.[0] ?? '';
@@ -51,7 +51,7 @@ function partsOfCountry(text: string): { name: string; bracketed: string } {
   return { name, bracketed: /^[A-Z]{2}$/.test(bracketed) ? bracketed : '' };
 }
 
-/** The letters of the code stand in it one by one (Unicode, Regional Indicators). */
+/** A flag is the letters of its country's code, one by one (Unicode, Regional Indicators). */
 const lettersOfFlag = (flag: string): string =>
   Array.from(flag, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0x1f1e6 + 65)).join(
     '',
@@ -90,7 +90,7 @@ const LANGUAGES =
   'bg cs da de el es et fi fr ga hr hu is it lt lv mt nb nl pl pt ro sk sl sv tr uk cy'.split(' ');
 let namesOfCountries: ReadonlyMap<string, string> | undefined;
 
-/** ISO 3166-1 alpha-2 of "Österreich", "Pays-Bas" or "日本": names in a country's own language and in those of Europe. */
+/** Finds the ISO 3166-1 code of "Österreich", "Pays-Bas" or "日本": names in a country's own language and in those of Europe. */
 function countryNamed(name: string): string | undefined {
   namesOfCountries ??= namesInLanguages();
   const code = namesOfCountries.get(fold(name));

@@ -11,7 +11,7 @@ import { fileText } from './file-text.ts';
 import { readOrderFile } from './order-file.ts';
 import { storeUpload, pricedRows, uploadSums } from './uploads.ts';
 
-/** Keeps the good rows for a day; books nothing. */
+/** Stores the good rows for a day, and books nothing. */
 export const uploadCsvEndpoint = http.accountEndpoint(
   uploadCsv,
   {
@@ -25,16 +25,16 @@ export const uploadCsvEndpoint = http.accountEndpoint(
     if (checked === undefined) return http.TOO_BUSY;
     if (!checked.ok) return checked;
     const reply = await once(async (tx) => {
-      const kept = await storeUpload(tx, account.id, checked.value, services.now());
-      const { id, problems, problemCount, wrongRows, notes } = kept;
+      const upload = await storeUpload(tx, account.id, checked.value, services.now());
+      const { id, problems, problemCount, wrongRows, notes } = upload;
       return http.success({
         status: true as const,
         id,
-        rows: pricedRows(kept),
+        rows: pricedRows(upload),
         problems,
         problemCount,
         wrongRows,
-        ...uploadSums(kept),
+        ...uploadSums(upload),
         notes,
       });
     });

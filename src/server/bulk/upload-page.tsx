@@ -87,7 +87,7 @@ interface ConfirmationProps extends Omit<Props, 'formOf'> {
   submit: StillForm;
 }
 
-/** No script follows the ticks, so its button says what each of them comes to. */
+/** Without a script nothing follows the ticks, so the button says what each of them comes to. */
 function Confirmation({ upload, creditCents, config, submit }: ConfirmationProps) {
   const { id, rows } = upload;
   const sums = uploadSums(upload);
@@ -99,7 +99,7 @@ function Confirmation({ upload, creditCents, config, submit }: ConfirmationProps
     marked === 0 || isAllMarked
       ? formatEuro(allCents)
       : bulk.orWithDoubles(formatEuro(totalCents), formatEuro(allCents));
-  // With the tick it is the order, without it the next page asks for a card (D11).
+  // With the tick the button is the order; without it the next page asks for a card (D11).
   const mayBePaid = creditCents >= (isAllMarked ? allCents : totalCents);
   return (
     <section className="card stack" aria-labelledby="bulk-heading">

@@ -83,7 +83,7 @@ export async function storeUpload(
   return { id, createdAt: now, totalCents, ...kept };
 }
 
-/** Returns undefined for an upload of another account, one that is booked and one a day old. */
+/** Returns undefined for an upload of another account and for one a day old. Of one that is booked only the wrong rows are left. */
 export async function findUpload(
   { db, now }: Pick<PlatformServices, 'db' | 'now'>,
   accountId: string,
@@ -143,7 +143,7 @@ export const pricedRows = ({ rows }: Pick<Upload, 'rows'>): PricedRow[] =>
     sameAs,
   }));
 
-/** In cents: of the rows that are booked without a tick, and of those that are marked. */
+/** Sums up the cents of the rows that are booked without a tick, and of those that are marked. */
 export function uploadSums({ rows }: Pick<Upload, 'rows'>) {
   const sums = { totalCents: 0, doublesCents: 0 };
   for (const { sameAs, totalCents } of rows)

@@ -2,26 +2,25 @@
 import { readBritish } from '#domain/places/british-postcode.ts';
 import { findEircode, withoutEircode } from '#domain/places/eircode.ts';
 import { lettersAndDigits } from '#domain/places/plain-code.ts';
-
-type Row = ReadonlyMap<string, string>;
+import { cellText, isEmptyCell, type RowCells } from './parcels.ts';
 
 /**
  * Takes the postcode out of a town such as "80331 München", "Cork T12 X2C3" or "Portland, OR 97201", where the row has none
  * beside it. A shop's row with a British postcode and no country is for the United Kingdom; in our own columns that is Ireland.
  */
-export function wholeAddress(cells: Row, isShop: boolean): Map<string, string> {
+export function wholeAddress(cells: RowCells, isShop: boolean): Map<string, string> {
   const row = new Map(cells);
   for (const [town, postcode, state] of PLACES) {
-    const typed = (row.get(town) ?? '').trim();
-    if (typed === '' || (row.get(postcode) ?? '').trim() !== '') continue;
+    const typed = cellText(row, town);
+    if (typed === '' || !isEmptyCell(row, postcode)) continue;
     const parts = partsOfTown(typed);
     if (parts === undefined) continue;
     row.set(town, parts.town);
     row.set(postcode, parts.postcode);
-    if (parts.state !== '' && (row.get(state) ?? '').trim() === '') row.set(state, parts.state);
+    if (parts.state !== '' && isEmptyCell(row, state)) row.set(state, parts.state);
   }
-  const isUnsaid = (row.get('deliveryCountry') ?? '').trim() === '';
-  if (isShop && isUnsaid && isBritish(row.get('deliveryPostcode') ?? ''))
+  const isBritishRow = isBritish(row.get('deliveryPostcode') ?? '');
+  if (isShop && isBritishRow && isEmptyCell(row, 'deliveryCountry'))
     row.set('deliveryCountry', 'GB');
   return row;
 }
@@ -31,7 +30,7 @@ const PLACES = [
   ['deliveryTown', 'deliveryPostcode', 'deliveryState'],
 ] as const;
 
-/** Only a code that is right as it is typed: a corrected one could be of another country. */
+/** Accepts only a code that is right as it is typed, because a corrected one could be of another country. */
 function isBritish(text: string): boolean {
   const found = readBritish(text);
   return found.kind === 'read' && lettersAndDigits(found.postcode) === typedCode(text);
@@ -40,9 +39,9 @@ const typedCode = (text: string): string => lettersAndDigits(text.toUpperCase())
 
 /** Longer texts are no towns. */
 const LONGEST_TOWN = 100;
-/** "80331 München", "D-80331 München", "1012 AB Amsterdam", "00-950 Warszawa". */
+/** Matches "80331 München", "D-80331 München", "1012 AB Amsterdam" and "00-950 Warszawa". */
 const CODE_FIRST = /^(?:[A-Z]{1,2}-)?(\d{4,5}(?: [A-Z]{2})?|\d{2}-\d{3}),? +(\D+)$/;
-/** "Portland, OR 97201", "Sydney NSW 2000", "Cape Town 8001". */
+/** Matches "Portland, OR 97201", "Sydney NSW 2000" and "Cape Town 8001". */
 const CODE_LAST = /^(\D*?[^\s\d,]),? +(?:([A-Z]{2,3}),? +)?(\d{4,5}(?:-\d{4})?)$/;
 const BRITISH_LAST = /^(.*?[^\s,]),? +([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/i;
 
