@@ -10,7 +10,6 @@ import { PART_TIMES } from '#domain/days/half-day.ts';
 import type { BookingView } from '#api/booking-view.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import * as papers from '#messages/papers.ts';
-import { records } from '#server/platform/db/index.ts';
 import { download } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { dublinTime, minutesOf, type Day } from '#domain/days/calendar.ts';
@@ -20,7 +19,7 @@ type Property = readonly [name: string, value: string, kind?: 'text' | 'raw'];
 
 const MAX_OCTETS = 75;
 
-/** Escaped, folded at 75 octets, ended by CR LF (RFC 5545, sections 3.1 and 3.3.11). */
+/** Writes lines that are escaped, folded at 75 octets, and ended by CR LF (RFC 5545, sections 3.1 and 3.3.11). */
 export const calendarLines = (properties: readonly Property[]): string =>
   properties
     .map(
@@ -33,7 +32,7 @@ export const calendarLines = (properties: readonly Property[]): string =>
 export const utcStamp = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
-/** Milliseconds since 1970, for daytime, which no clock change skips. */
+/** Returns milliseconds since 1970, for a time of the day, when no clock is changed. */
 export function irishMoment(day: Day, clock: string): number {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   const minutes = minutesOf(clock);
@@ -70,27 +69,23 @@ function foldedLine(line: string): string {
 }
 
 /** Contains no name, and no address but the sender's. */
-export const calendarFileEndpoint = openedBookingEndpoint(
-  calendarFile,
-  async ({ booking, view, services }) => {
-    const { collectOn, collectPart } = view;
-    if (collectOn === null || view.state === 'cancelled') return 'no-date';
-    const changes = await records.count(services.db, 'booking_changes', { booking_id: booking.id });
-    const times = PART_TIMES[collectPart ?? 'morning'];
-    const to = collectPart === null ? PART_TIMES.afternoon.to : times.to;
-    const body = calendarLines([
-      ...beforeEvent(services),
-      ['DTSTAMP', utcStamp(services.now())],
-      ['DTSTART', utcStamp(irishMoment(collectOn, times.from))],
-      ['DTEND', utcStamp(irishMoment(collectOn, to))],
-      ['SEQUENCE', String(changes)],
-      ...eventOf(view, services),
-      ['END', 'VEVENT'],
-      ['END', 'VCALENDAR'],
-    ]);
-    return download(`collection-${view.id}.ics`, 'text/calendar; charset=utf-8', body);
-  },
-);
+export const calendarFileEndpoint = openedBookingEndpoint(calendarFile, ({ view, services }) => {
+  const { collectOn, collectPart, changes } = view;
+  if (collectOn === null || view.state === 'cancelled') return 'no-date';
+  const times = PART_TIMES[collectPart ?? 'morning'];
+  const to = collectPart === null ? PART_TIMES.afternoon.to : times.to;
+  const body = calendarLines([
+    ...beforeEvent(services),
+    ['DTSTAMP', utcStamp(services.now())],
+    ['DTSTART', utcStamp(irishMoment(collectOn, times.from))],
+    ['DTEND', utcStamp(irishMoment(collectOn, to))],
+    ['SEQUENCE', String(changes)],
+    ...eventOf(view, services),
+    ['END', 'VEVENT'],
+    ['END', 'VCALENDAR'],
+  ]);
+  return download(`collection-${view.id}.ics`, 'text/calendar; charset=utf-8', body);
+});
 
 const beforeEvent = ({ content }: PlatformServices): Property[] => [
   ['BEGIN', 'VCALENDAR'],

@@ -1,7 +1,7 @@
 import { customsPage, customsPdf } from '#api/booking-documents.ts';
 import * as papers from '#messages/papers.ts';
 import type { ReactNode } from 'react';
-import { paperEndpoints } from './paper-endpoints.tsx';
+import { paperEndpoints, whyUnpaid } from './paper-endpoints.tsx';
 import { streetLines } from '#server/bookings/index.ts';
 import { Code, Named } from '#server/pages/index.ts';
 import { bareEuro } from '#domain/money/money.ts';
@@ -174,7 +174,7 @@ const ItemsTable = ({ items }: Pick<Customs, 'items'>) => (
   </section>
 );
 
-/** The text stands as it was typed, and in plain letters for customs abroad. */
+/** The text is shown as it was typed, and in plain letters for customs abroad. */
 const BothForms = ({ text }: { text: string }) => (
   <>
     <Named text={text} />
@@ -205,8 +205,8 @@ export const customsEndpoints = paperEndpoints(
   { page: customsPage, pdf: customsPdf },
   ({ view, services: { content } }) => {
     if (view.customs === null) return 'no-customs';
-    if (view.payment === 'open' || view.payment === 'held') return 'unpaid';
-    if (view.payment !== 'paid') return 'cancelled';
+    const unpaid = whyUnpaid(view);
+    if (unpaid !== undefined) return unpaid;
     const { title, hint } = papers.customs;
     const brand = content.settings('site').name;
     const sheets = <CustomsSheet view={view} customs={view.customs} brand={brand} />;

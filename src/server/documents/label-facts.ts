@@ -79,7 +79,7 @@ const labelRows = (view: Labelled, kind: string): (readonly [string, string])[] 
 const dayOnLabel = (day: Day, ferryDays: number): string =>
   [formatDay(day), ...(ferryDays > 0 ? [wording.withFerry] : [])].join(', ');
 
-/** Those that the sender wrote count more than those that we know of Greek and Cyrillic. */
+/** Returns the lines in Latin letters. Those that the sender wrote count more than those that we make of Greek and Cyrillic. */
 function plainLines({ latin = '', country }: BookedAddress, lines: readonly string[]): string[] {
   if (latin === '')
     return lines.some(needsPlain) ? lines.map((line) => transliterate(line).text) : [];
@@ -87,7 +87,7 @@ function plainLines({ latin = '', country }: BookedAddress, lines: readonly stri
   return [...latin.split(/\s*,\s*/).filter((part) => part !== ''), ...rest];
 }
 
-/** It is as typed, and in plain letters where these differ. Abroad the way back needs its country too. */
+/** Returns an address as typed, and in plain letters where these differ. Abroad the sender's needs its country too, for returns. */
 function labelAddress(address: BookedAddress, place: string, isAbroad: boolean) {
   const lines = [
     address.name,

@@ -1,9 +1,9 @@
 import { labelPage } from '#api/booking-documents.ts';
+import { pathOf } from '#api/call.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import * as papers from '#messages/papers.ts';
 import { storedBooking, trackingAddress } from '#server/bookings/index.ts';
 import type { Row } from '#server/platform/db/index.ts';
-import { callPath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { Attachment } from '#server/platform/mail/index.ts';
 import { labelFacts, type Labelled } from './label-facts.ts';
@@ -11,10 +11,10 @@ import { labelSettings } from './label-sheets.tsx';
 import { pdfOf } from './paper-endpoints.tsx';
 import type { PdfLabel } from './pdf/pdf-paper.ts';
 
-/** A label has 6 kB in a PDF; more of them would be too large for some mailboxes. */
+/** A label takes 6 kB in a PDF, and some mailboxes take no larger files than so many make. */
 const MAX_LABELS = 100;
 
-/** Makes a file for a mail of the labels of these bookings; undefined when there are none, too many, or it cannot be made. */
+/** Makes a file of labels for a mail; undefined when there are none or too many, or it cannot be made. */
 export async function labelFile(
   bookings: readonly Row<'bookings'>[],
   services: PlatformServices,
@@ -42,27 +42,14 @@ export const pdfLabels = (
   labelFacts(view, labelSettings({ content })).map((facts) => ({
     ...facts,
     tracking: trackingAddress(config, view.id),
-    page: new URL(callPath(config, labelPage, { id: view.id }), config.apiUrl).href,
+    page: `${config.apiUrl}${pathOf(labelPage, { id: view.id })}`,
   }));
 
-export function labelledOf(booking: Row<'bookings'>): Labelled {
-  const stored = storedBooking(booking.request);
-  const { pickup, delivery, weightGrams, size, pallets, note, customs, ferryDays, reference } =
-    stored;
-  return {
-    id: booking.tracking,
-    pickup,
-    delivery,
-    weightGrams,
-    size,
-    pallets,
-    reference,
-    note,
-    customs,
-    destination: booking.destination,
-    collectOn: booking.collect_on,
-    collectPart: booking.collect_part === '' ? null : booking.collect_part,
-    promised: booking.promised_on,
-    ferryDays,
-  };
-}
+export const labelledOf = (booking: Row<'bookings'>): Labelled => ({
+  ...storedBooking(booking.request),
+  id: booking.tracking,
+  destination: booking.destination,
+  collectOn: booking.collect_on,
+  collectPart: booking.collect_part === '' ? null : booking.collect_part,
+  promised: booking.promised_on,
+});

@@ -1,14 +1,16 @@
 import {
+  bookingPath,
   hasLabel,
   labelledWith,
   openedBookingEndpoint,
-  bookingPath,
+  type WhyMissing,
 } from '#server/bookings/index.ts';
 import { labelPage, labelPdf, labelsPage, labelsPdf } from '#api/booking-documents.ts';
+import type { BookingView } from '#api/booking-view.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import * as papers from '#messages/papers.ts';
 import { Labels } from './label-sheets.tsx';
-import { paperEndpoints, pdfResponse, printed } from './paper-endpoints.tsx';
+import { paperEndpoints, pdfResponse, printed, whyUnpaid } from './paper-endpoints.tsx';
 import { pageResponse } from '#server/pages/index.ts';
 import { callPath } from '#server/platform/http/index.ts';
 import { labelledOf, pdfLabels } from './label-file.ts';
@@ -17,9 +19,8 @@ export const labelEndpoints = paperEndpoints(
   'label',
   { page: labelPage, pdf: labelPdf },
   ({ view, services }) => {
-    if (view.payment === 'open' || view.payment === 'held') return 'unpaid';
-    if (view.payment !== 'paid') return 'cancelled';
-    if (!hasLabel(view)) return 'no-label';
+    const lacking = whyNoLabel(view);
+    if (lacking !== undefined) return lacking;
     const title = papers.label.title(formatTrackingNumber(view.id));
     return {
       title,
@@ -31,7 +32,11 @@ export const labelEndpoints = paperEndpoints(
   },
 );
 
-/** In the order of the upload, which belongs to one account. */
+/** Why a parcel has no label; undefined when it has one. */
+export const whyNoLabel = (view: BookingView): WhyMissing | undefined =>
+  whyUnpaid(view) ?? (hasLabel(view) ? undefined : 'no-label');
+
+/** The labels are in the order of the upload, which belongs to one account. */
 export const labelsPdfEndpoint = openedBookingEndpoint(labelsPdf, async (opened) => {
   const { booking, view, services, params } = opened;
   if (view.payment === 'open' || view.payment === 'held') return 'unpaid';
@@ -48,7 +53,7 @@ export const labelsPdfEndpoint = openedBookingEndpoint(labelsPdf, async (opened)
 /** A thousand codes would be a page of megabytes. */
 const LABELS_A_PAGE = 100;
 
-/** Prints from any browser, with the letters that a PDF lacks. */
+/** Any browser prints this page, with the letters that a PDF lacks. */
 export const labelsPageEndpoint = openedBookingEndpoint(labelsPage, async (opened) => {
   const { booking, view, services, context } = opened;
   const { config } = services;

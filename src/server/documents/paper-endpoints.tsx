@@ -17,14 +17,14 @@ import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import { drawable, type PdfPaper } from './pdf/pdf-paper.ts';
 
-type Around = Pick<PlatformServices, 'pdfs' | 'content'>;
+type Needs = Pick<PlatformServices, 'pdfs' | 'content'>;
 type Drawing = PdfPaper extends infer Paper
   ? Paper extends PdfPaper
     ? Omit<Paper, 'author'>
     : never
   : never;
 
-/** Busy threads are mostly free by then. */
+/** Busy threads are mostly free after this time. */
 const RETRY_SECONDS = 30;
 const pageCount = (paper: Drawing): number => (paper.kind === 'labels' ? paper.labels.length : 1);
 
@@ -33,23 +33,21 @@ interface NoPdf {
   why: 'letters' | 'busy' | 'failed';
 }
 
-const drawn = (drawing: Drawing, { content }: Pick<Around, 'content'>): PdfPaper | undefined =>
+/** Undefined where the letters of a PDF cannot write it. */
+const paperOf = (drawing: Drawing, { content }: Pick<Needs, 'content'>): PdfPaper | undefined =>
   drawable({ ...drawing, author: content.settings('site').name });
-
-const isPaperDrawn = (drawing: Drawing, around: Pick<Around, 'content'>): boolean =>
-  drawn(drawing, around) !== undefined;
 
 export async function pdfOf(
   drawing: Drawing,
-  { pdfs, content }: Around,
+  { pdfs, content }: Needs,
 ): Promise<Result<Uint8Array<ArrayBuffer>, NoPdf>> {
-  const paper = drawn(drawing, { content });
+  const paper = paperOf(drawing, { content });
   return paper === undefined
     ? { ok: false, why: 'letters' }
     : pdfs.make({ ...paper }, pageCount(drawing));
 }
 
-/** Without a file: a page to print, or 503 with Retry-After for programs. */
+/** Answers with the file, or with a page to print where there is none. A program gets 503 with Retry-After then. */
 export const pdfResponse = <P extends { id: string }>(
   { context, services, view }: Opened<P>,
   drawing: Drawing,
@@ -117,9 +115,15 @@ interface PaperInWords {
   hint?: string;
   paper: Paper;
   sheets: ReactElement;
-  /** Where the PDF is drawn otherwise than from the sheets. */
+  /** How the PDF is drawn, where it is not drawn from the sheets. */
   drawing?: Drawing;
   more?: () => Promise<ReactNode>;
+}
+
+/** Why a paper is missing that comes with the payment; undefined for a paid booking. */
+export function whyUnpaid({ payment }: Opened['view']): WhyMissing | undefined {
+  if (payment === 'open' || payment === 'held') return 'unpaid';
+  return payment === 'paid' ? undefined : 'cancelled';
 }
 
 /** One description makes the page to print and its PDF. */
@@ -136,7 +140,7 @@ export const paperEndpoints = (
     const described = await describe(opened);
     if (typeof described === 'string') return described;
     const { drawing } = described;
-    const isDrawable = drawing === undefined || isPaperDrawn(drawing, services);
+    const isDrawable = drawing === undefined || paperOf(drawing, services) !== undefined;
     const links = {
       back: bookingPath(services.config, id),
       pdf: isDrawable ? http.callPath(services.config, pdf, { id }) : undefined,
@@ -182,7 +186,7 @@ export const printed = ({
       {hint} {papers.print.how}
     </p>
   );
-  // A label says what it is; who has printed one needs no more words.
+  // A label says what it is, so how to print it comes below.
   const isLabelFirst = paper === 'label';
   const main = drawnHtml(
     <>

@@ -9,8 +9,8 @@ import { paidBookings, vatByRate } from './receipt-data.ts';
 import { statementLine, type StatementLine } from './statement-data.ts';
 
 /**
- * Receipts and refund notes for the accountant, as records of a CSV file: by Irish days, oldest first, one record for each VAT
- * rate of a document, the first of which has its credit and card. Refunds are negative.
+ * Writes receipts and refund notes for the accountant, as records of a CSV file: by Irish days, the oldest first, and one record for
+ * each VAT rate of a document, the first of which has its credit and card. Refunds are negative.
  */
 export async function* periodRecords(
   db: Db,
@@ -63,7 +63,7 @@ async function recordsOf(db: Db, paper: Row<'receipts'>): Promise<string[][]> {
   ]);
 }
 
-/** There is one, unless the rate changed between two bookings of an order. */
+/** Returns one rate, unless it changed between two bookings of an order. */
 function ratesOf(
   { kind, netCents, vatCents }: StatementLine,
   bookings: readonly Row<'bookings'>[],
@@ -75,7 +75,7 @@ function ratesOf(
     : rates;
 }
 
-/** The provider's payment or refund; '' where only credit paid, and until the refund is sent. */
+/** Names the provider's payment or refund; '' where only credit paid, and until the refund is sent. */
 async function referenceOf(db: Db, paper: Row<'receipts'>): Promise<string> {
   const paid = await db
     .selectFrom('payments')
@@ -93,7 +93,7 @@ async function referenceOf(db: Db, paper: Row<'receipts'>): Promise<string> {
   return (paper.kind === 'refund' ? paid?.provider_id : paid?.intent) ?? '';
 }
 
-/** Who of the office refunded a part or cancelled; '' for what a customer or the server did. */
+/** Names who of the office refunded a part or cancelled; '' for what a customer or the server did. */
 async function doerOf(db: Db, { kind, booking_id }: Row<'receipts'>): Promise<string> {
   if (kind !== 'refund' || booking_id === '') return '';
   return (await records.find(db, 'deeds', { entity_id: booking_id }, 'at desc'))?.by_whom ?? '';

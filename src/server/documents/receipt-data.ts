@@ -3,7 +3,7 @@ import { dublinDay, type Day } from '#domain/days/calendar.ts';
 import { billingOf, receiptNumber, storedBooking, wasPaid } from '#server/bookings/index.ts';
 import { type Db, type Row, records } from '#server/platform/db/index.ts';
 
-/** Of a part of the price when it has a reason, otherwise of a cancellation. */
+/** The note about a refund: of a part of the price when it has a reason, otherwise of a cancellation. */
 export interface RefundNote {
   number: string;
   day: Day;
@@ -49,7 +49,7 @@ const creditOfCancelled = (
 ): number =>
   parts.reduce((left, part) => left - part.credit_cents, credit_cents - kept_credit_cents);
 
-/** What credit paid of a receipt, or gets of a refund note; in integer cents. */
+/** Returns what credit paid of a receipt, or gets of a refund note, in integer cents. */
 export async function creditIn(
   db: Db,
   paper: Row<'receipts'>,
@@ -85,7 +85,7 @@ const bookingOfPart = (db: Db, id: string) =>
 
 export type ReceiptLine = ReturnType<typeof receiptLine>;
 
-/** Weights in grams, amounts in integer cents with VAT. */
+/** Reads the line of a booking, with weights in grams, and amounts in integer cents with VAT. */
 function receiptLine(booking: Row<'bookings'>) {
   const stored = storedBooking(booking.request);
   const { pickup, delivery, weightGrams, size, pallets, parts } = stored;
@@ -105,7 +105,7 @@ function receiptLine(booking: Row<'bookings'>) {
 
 type VatParts = BookingView['parts'];
 
-/** In integer cents: the rate can change between two bookings of an order. */
+/** Sums up by rate, in integer cents. The rate can change between two bookings of an order. */
 export const vatByRate = (parts: readonly VatParts[], percentOf: (part: VatParts) => number) =>
   [...Map.groupBy(parts, percentOf)].map(([percent, of]) => ({
     percent,

@@ -26,9 +26,7 @@ import {
 import { receiptPage, receiptPdf } from '#api/booking-documents.ts';
 import { paperEndpoints } from './paper-endpoints.tsx';
 
-/**
- * The receipt is an invoice too (S.I. 639/2010, regulation 20). Credit is a means of payment and stands after the VAT.
- */
+/** The receipt is an invoice too (S.I. 639/2010, regulation 20). Credit is a means of payment, so it comes after the VAT. */
 function ReceiptSheet({ receipt, content }: { receipt: ReceiptData; content: Content }) {
   const { number, day, lines } = receipt;
   const percentNow = content.settings('tariff').vatPercent;

@@ -1,7 +1,7 @@
 import { dublinDay } from '#domain/days/calendar.ts';
 import { vatPercentIn } from '#domain/money/collection-charge.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
-import { splitVat } from '#domain/money/money.ts';
+import { bareEuro, splitVat } from '#domain/money/money.ts';
 import * as csvColumns from '#messages/csv-columns.ts';
 import { receiptNumber, storedBooking } from '#server/bookings/index.ts';
 import type { Db, Row } from '#server/platform/db/index.ts';
@@ -33,7 +33,7 @@ export async function statementOf(
 
 export type StatementLine = Awaited<ReturnType<typeof statementLine>>;
 
-/** Integer cents, negative for a refund. */
+/** Sums up a receipt or a refund note, in integer cents, which are negative for a refund. */
 export async function statementLine(
   db: Db,
   paper: Row<'receipts'>,
@@ -91,6 +91,6 @@ const statementCells = (line: StatementLine): string[] => [
     line.netCents + line.vatCents,
     line.creditCents,
     line.cardCents,
-  ].map((cents) => (cents / 100).toFixed(2)),
+  ].map(bareEuro),
   line.references.join('; '),
 ];

@@ -27,14 +27,9 @@ export const statementPageEndpoint = http.responseEndpoint(
   async ({ params: { month }, context, services }) => {
     const { config } = services;
     const title = papers.statement.title(formatMonth(month));
-    const { account } = await http.viewerOf(context, services);
-    if (account === undefined)
-      return pageResponse(
-        services,
-        { title, main: drawnHtml(<LoggedOut config={services.config} />) },
-        401,
-      );
-    const lines = await statementOf(services.db, account.id, month);
+    const statement = await openedBy(context, month, services);
+    if (statement === undefined)
+      return pageResponse(services, { title, main: drawnHtml(<LoggedOut config={config} />) }, 401);
     const to = (call: { path: string }, of = month) => http.callPath(config, call, { month: of });
     const now = dublinDay(services.now()).slice(0, 7);
     const others = [-1, 1]
@@ -48,7 +43,7 @@ export const statementPageEndpoint = http.responseEndpoint(
         backTo: accountSettings.back,
         pdf: to(statementPdf),
         paper: 'sheet',
-        sheets: await statementSheet({ account, month, lines }, services),
+        sheets: await statementSheet(statement, services),
         more: (
           <ul className="actions" role="list">
             <li>

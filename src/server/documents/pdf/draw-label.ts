@@ -23,11 +23,10 @@ export const A6 = { width: 105 * MM, height: 148 * MM };
 
 const INSET = 4 * MM;
 const INNER = A6.width - 2 * INSET;
-/** Quiet zones: 4 modules (ISO/IEC 18004), 10 beside a Code 128 (ISO/IEC 15417). */
+/** The quiet zone is 4 modules around a QR code (ISO/IEC 18004), and 10 beside a Code 128 (ISO/IEC 15417). */
 const QR = { size: 25 * MM, quiet: 2.5 * MM };
 const BARS = { height: 17 * MM, quiet: 4.5 * MM };
 const DEPOT = { width: 30 * MM, height: 17 * MM };
-/** No letter is smaller. */
 const MIN_LETTER_POINTS = 5.5;
 
 export function drawLabel(doc: Doc, label: PdfLabel, left: number, top: number): void {
@@ -93,7 +92,7 @@ function strip(doc: Doc, part: Element, label: PdfLabel, { x, y, width }: Spot):
   return y + 20;
 }
 
-/** Readable from two metres; returns where it ends. */
+/** Draws the route so large that it is readable from two metres; returns where it ends. */
 function route(doc: Doc, part: Element, label: PdfLabel, { x, y, width }: Spot): number {
   const { key, depot, day } = label.route;
   if (key === '') return y;

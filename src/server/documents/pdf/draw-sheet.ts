@@ -66,7 +66,7 @@ const tableHeight = (doc: Doc, { caption, rows }: Table, width: number, size: nu
   return rows.reduce((all, row) => all + rowHeight(doc, row, widths, size), top);
 };
 
-/** At most a seventh when there are many; the first gets the rest. */
+/** Each column gets what its texts need, but at most a seventh when there are many; the first gets the rest. */
 function widthsOf(doc: Doc, rows: readonly TableRow[], width: number, size: number): number[] {
   const count = Math.max(...rows.map(({ cells }) => cells.length));
   const most = count > 2 ? width / 7 : width / 2;
@@ -94,7 +94,7 @@ const rowHeight = (
     ),
   ) + PADDING;
 
-/** Empty cells too: the structure needs each. */
+/** Draws a cell. The structure needs an empty one too. */
 function cell(
   doc: Doc,
   parent: Element,
@@ -167,7 +167,7 @@ function drawBlock(doc: Doc, part: Element, block: Block, place: Spot, size: num
   return y + write(doc, part, tag, text, { ...place, y }, settingOf(tag, size)) + 1;
 }
 
-/** Blocks are not split; tables are, between rows. */
+/** Returns the height that must be free on the page. Blocks are not split, but tables are, between rows. */
 function blockHeight(doc: Doc, block: Block, width: number, size: number): number {
   if (block.kind === 'table') return Math.min(tableHeight(doc, block, width, size), 60 * MM);
   if (block.kind === 'code') return CODE_HEIGHT;

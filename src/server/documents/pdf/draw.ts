@@ -5,7 +5,10 @@ import { loadFaces, heightOf, MM, write } from './drawing.ts';
 import type { PdfPaper } from './pdf-paper.ts';
 import * as papers from '#messages/papers.ts';
 
-/** Tagged for screen readers (ISO 32000-1, section 14.8), and marked as such (PDF/UA, ISO 14289-1). Takes milliseconds a page: run it in a worker. */
+/**
+ * Draws a file that is tagged for screen readers (ISO 32000-1, section 14.8), and marked as such (PDF/UA, ISO 14289-1). Takes
+ * milliseconds a page: run it in a worker.
+ */
 export async function drawPdf(paper: PdfPaper): Promise<Uint8Array<ArrayBuffer>> {
   const doc = new PDFDocument({
     size: paperSize(paper),

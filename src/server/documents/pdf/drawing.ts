@@ -92,7 +92,7 @@ function chosen(doc: Doc, text: string, { size, isBold = false, isHeading = fals
   return doc.font(isBold || isHeading ? bold : 'regular').fontSize(size);
 }
 
-export interface PdfCode {
+interface PdfCode {
   kind: CodeKind;
   text: string;
   alt: string;

@@ -11,7 +11,7 @@ export type PdfPaper = (Labels | Sheets) & {
 interface Labels {
   kind: 'labels';
   labels: readonly PdfLabel[];
-  /** Those that cannot be drawn. */
+  /** The labels that cannot be drawn. */
   left?: readonly Pick<PdfLabel, 'number' | 'page'>[];
   paper: LabelPaper;
 }
@@ -23,7 +23,7 @@ interface Sheets {
 
 export interface PdfLabel extends LabelFacts {
   tracking: string;
-  /** Address of the label as a page. */
+  /** The address of the label's page. */
   page: string;
 }
 

@@ -12,7 +12,7 @@ export interface TableRow {
   isStrong: boolean;
 }
 
-export interface Sheet {
+interface Sheet {
   isForm: boolean;
   blocks: readonly Block[];
 }

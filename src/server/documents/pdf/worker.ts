@@ -12,7 +12,7 @@ async function answerPaper(paper: PdfPaper): Promise<void> {
     const pdf = await drawPdf(paper);
     parentPort?.postMessage(pdf, [pdf.buffer]);
   } catch (error) {
-    // Its message may quote what people typed.
+    // The message of an error may quote what people typed.
     parentPort?.postMessage(error instanceof Error ? error.name : typeof error);
   }
 }
