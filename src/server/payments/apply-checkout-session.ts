@@ -9,16 +9,12 @@ import {
   returnDoubleCharge,
   settleOrder,
 } from '#server/bookings/index.ts';
-import { inTransaction, type Tx, records, type Row } from '#server/platform/db/index.ts';
-import { noteInLog, errorLine } from '#server/platform/log/index.ts';
+import { inTransaction, records, type Tx } from '#server/platform/db/index.ts';
+import { noteInLog } from '#server/platform/log/index.ts';
 import { enqueue } from '#server/platform/mail/index.ts';
-import { type PaymentServices, paymentEndpoints } from './services.ts';
-import { stripeId } from './stripe-client.ts';
 import { raiseAlert, settleUnknownPayment } from './alerts.ts';
-import { bookSuccess } from '#api/payments.ts';
-import { PATHS } from '#routes';
-import { CALL_LIMITS } from '#server/platform/http/index.ts';
-import { orderPayPath, pathAfterPaying, firstNumber, returnUrls } from './payable.ts';
+import type { PaymentServices } from './services.ts';
+import { stripeId } from './stripe-client.ts';
 
 type Session = Stripe.Checkout.Session;
 type Needs = Pick<PaymentServices, 'content' | 'now'>;
@@ -29,14 +25,15 @@ export type SessionOutcome =
   | { kind: 'known' }
   | { kind: 'expired' }
   | { kind: 'open' }
-  /** Paid, but the order is missing, as after a restored backup. */
+  /** It is paid, but the order is missing, as after a restored backup. */
   | { kind: 'unsettled'; sessionId: string }
   | { kind: 'unknown' };
 
 export const ORDER_METADATA = 'order';
 
 /**
- * Runs in the caller's transaction; repeats and any order of arrival change nothing. A payment for nothing is refunded.
+ * Applies what the provider says of a session, in the caller's transaction. A second call changes nothing, whichever comes first. A
+ * payment for nothing is refunded.
  */
 export async function applyCheckoutSession(
   tx: Tx,
@@ -72,7 +69,7 @@ export async function applyCheckoutSessionNow(
   return noted;
 }
 
-/** Announces after the commit. */
+/** Publishes and logs an outcome. Call it after the commit. */
 export function announce(
   noted: SessionOutcome,
   services: Pick<PaymentServices, 'live' | 'log'>,
@@ -85,7 +82,7 @@ export function announce(
     services.log({ event: 'payment', outcome: noted.kind });
 }
 
-/** The session names the order when the server died before writing our row. */
+/** Finds the order by our row, or by the session, which names it when the server died before writing that row. */
 async function orderIdOf(tx: Tx, session: Session): Promise<string | undefined> {
   const known = await records.find(tx, 'payments', { id: session.id });
   return known?.order_id ?? session.metadata?.[ORDER_METADATA];
@@ -121,12 +118,12 @@ async function markPaidOnce(
   await records.insertNew(tx, 'payments', { ...open, state: 'open' });
   const paid = { state: 'paid', cents, intent: paidIntent(session), paid_at: now } as const;
   const isFirst = await records.update(tx, 'payments', { id, state: ['!=', 'paid'] }, paid);
-  // The comparison may have found it first.
+  // The comparison with the provider may have found the payment first.
   if (isFirst) await settleUnknownPayment(tx, paidIntent(session), now);
   return isFirst;
 }
 
-/** The server's amount counts (D9). */
+/** True for another amount than the one due, which the server computes (D9). */
 async function isWrong(tx: Tx, session: Session, orderId: string): Promise<boolean> {
   const bookings = await liveBookings(tx, orderId);
   if (bookings.length === 0) return false;
@@ -143,68 +140,4 @@ async function refundWholePayment(
   const refundId = await requestRefund(tx, refund, now);
   if (refundId !== undefined) await enqueue(tx, 'payment-returned', refundId, now);
   return { kind: reason };
-}
-
-/** Has the webhook's effect; when the provider does not answer, the next page waits for the webhook. */
-export const bookSuccessEndpoint = paymentEndpoints.responseEndpoint(
-  bookSuccess,
-  { limits: CALL_LIMITS.paymentReturn },
-  async ({ params, services }) => {
-    const path = await pageAfter(params.session, services);
-    return new Response(null, {
-      status: 303,
-      headers: {
-        location: new URL(path, services.config.siteUrl).href,
-        'cache-control': 'no-store',
-      },
-    });
-  },
-);
-
-async function pageAfter(id: string, services: PaymentServices): Promise<string> {
-  const session = await providerSession(id, services);
-  const noted =
-    session === undefined ? undefined : await applyCheckoutSessionNow(session, services);
-  const order = await orderOfSession(services, id, session);
-  const number = order === undefined ? undefined : await firstNumber(services.db, order.id);
-  if (order === undefined || number === undefined) return PATHS.success;
-  const mustPay =
-    noted?.kind === 'expired' || (noted?.kind === 'open' && session?.status === 'open');
-  const dueCents = dueOf(await liveBookings(services.db, order.id));
-  const ofForms = returnUrls(services.config, { order, number, dueCents }, true);
-  const isForm = session?.cancel_url === ofForms.cancel_url;
-  if (!mustPay || order.paid_at !== null)
-    return pathAfterPaying(services.config, order, number, isForm);
-  return isForm ? ofForms.cancel_url : orderPayPath(order, number, dueCents);
-}
-
-async function providerSession(
-  id: string,
-  { payments, log }: PaymentServices,
-): Promise<Stripe.Checkout.Session | undefined> {
-  try {
-    const stripe = await payments.stripe();
-    return await stripe.checkout.sessions.retrieve(id);
-  } catch (error) {
-    log({ event: 'payment', outcome: 'no answer', ...errorLine(error) });
-    return undefined;
-  }
-}
-
-async function orderOfSession(
-  { db }: PaymentServices,
-  id: string,
-  session: Stripe.Checkout.Session | undefined,
-): Promise<Row<'orders'> | undefined> {
-  const orderId = session?.metadata?.[ORDER_METADATA];
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where((row) =>
-      row.or([
-        row('id', '=', row.selectFrom('payments').select('order_id').where('payments.id', '=', id)),
-        ...(orderId === undefined ? [] : [row('id', '=', orderId)]),
-      ]),
-    )
-    .executeTakeFirst();
 }

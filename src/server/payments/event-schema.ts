@@ -44,7 +44,7 @@ const DISPUTE = v.looseObject({ ...about, amount: cents(0), status: v.string() }
 const REFUND = v.looseObject({ ...about, status: optionalText, failure_reason: optionalText });
 const CHARGE = v.looseObject({ ...about, refunded: v.boolean() });
 
-/** What is read of each kind; others are accepted and have no effect. */
+/** The schema of what is read of an event. Other kinds are accepted and have no effect. */
 function objectSchema(type: string): v.GenericSchema {
   if (type.startsWith('checkout.session.')) return SESSION;
   if (type.startsWith('charge.dispute.')) return DISPUTE;

@@ -5,7 +5,7 @@ import type { PaymentServices } from './services.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
 
 const EVENTS_KEPT_MS = 30 * DAY_MS;
-/** Cancelling needs the sandbox's payment. */
+/** The sandbox's payments are stored for this long, because a cancellation needs them. */
 const SANDBOX_KEPT_MS = 180 * DAY_MS;
 
 export async function forgetEvents({
@@ -46,11 +46,11 @@ export async function forgetOrders({
     });
 }
 
-/** The first moment that is not yet due: what is older belongs to a tax year that ended so many years ago. */
+/** Returns the first moment that is not yet due: what is older belongs to a tax year that ended so many years ago. */
 export const yearsAgo = (now: number, years: number): number =>
   Date.UTC(Number(dublinDay(now).slice(0, 4)) - years, 0, 1);
 
-/** They were paid before, or are unpaid and from before, without a newer receipt. */
+/** Orders that were paid before then, or are unpaid and from before, without a newer receipt. */
 export const finishedOrders = (db: Database, before: number) =>
   db
     .selectFrom('orders')
@@ -102,7 +102,7 @@ export async function forgetUnlessPaid(tx: Tx, id: string, now: number): Promise
   return true;
 }
 
-/** Settled ones, as long as what was paid. */
+/** Deletes settled alerts after as many years as orders. */
 export async function forgetAlerts({
   db,
   now,
@@ -129,7 +129,7 @@ export async function forgetOrder(tx: Tx, id: string): Promise<void> {
   await records.delete(tx, 'orders', { id });
 }
 
-/** Photos of proofs and claims, whose rows cascade. */
+/** Deletes the photos of proofs and claims; their rows go with the booking. */
 async function forgetFiles(tx: Tx, orderId: string): Promise<void> {
   const ids = tx.selectFrom('bookings').select('id').where('order_id', '=', orderId);
   const proofs = tx.selectFrom('proofs').select('photo_file').where('booking_id', 'in', ids);

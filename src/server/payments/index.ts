@@ -1,5 +1,5 @@
 import type { Endpoint } from '#server/platform/http/index.ts';
-import { bookSuccessEndpoint } from './apply-checkout-session.ts';
+import { bookSuccessEndpoint } from './book-success.ts';
 import type { PaymentServices } from './services.ts';
 import { startPaymentEndpoint } from './start-payment.ts';
 import { paymentWebhookEndpoint } from './webhook.ts';

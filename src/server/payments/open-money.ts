@@ -70,7 +70,7 @@ export const settleMoney = (
     kind === 'refund' ? settleRefund(tx, id, now()) : settleAlert(tx, id, now()),
   );
 
-/** Settles its alert too. Returns the provider's refusal. */
+/** Sends back a payment for an order that is not here, and settles its alert. Returns the provider's refusal, if it refuses. */
 export async function refundUnknown(
   { db, now, payments }: Pick<PaymentServices, 'db' | 'now' | 'payments'>,
   { id }: OpenMoney,

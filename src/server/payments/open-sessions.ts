@@ -7,7 +7,7 @@ import { providerFailure } from './provider-failure.ts';
 export const openPayments = ({ db }: { db: Db }, orderId: string): Promise<Row<'payments'>[]> =>
   records.all(db, 'payments', { order_id: orderId, state: 'open' }, 'created_at desc', 'id');
 
-/** Undefined when unknown, as after a change from the sandbox to Stripe. */
+/** Returns undefined for a session that the provider does not know, as after a change from the sandbox to Stripe. */
 export async function retrieved(
   stripe: Stripe,
   id: string,
@@ -20,7 +20,7 @@ export async function retrieved(
   }
 }
 
-/** False when paid or being paid: the payment counts. Rejects when the provider is unreachable. */
+/** Ends a session. False when it is paid or being paid: the payment counts. Rejects when the provider is unreachable. */
 export async function endPaymentSession(
   services: PaymentServices,
   stripe: Stripe,
@@ -40,7 +40,7 @@ export async function endPaymentSession(
   return true;
 }
 
-/** False: leave the order, or its payment is refunded on arrival. */
+/** Ends the sessions of an order. After false the order must stay as it is, or a payment that arrives is refunded. */
 export async function endPaymentSessions(
   services: PaymentServices,
   orderId: string,

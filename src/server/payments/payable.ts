@@ -51,7 +51,7 @@ type Order = Pick<Row<'orders'>, 'id' | 'kind'>;
 const successPath = ({ id, kind }: Order, number: string): string =>
   `${PATHS.success}?id=${number}${kind === 'bulk' ? `&bulk=${id}` : ''}`;
 
-/** After a payment: without a script it is the booking's own page, which needs none. */
+/** The page after a payment. Without a script it is the booking's own page, which needs none. */
 export const pathAfterPaying = (
   config: PlatformConfig,
   order: Order,
@@ -70,6 +70,6 @@ export const returnUrls = (
   // The provider fills in the braces: do not escape them.
   success_url: `${config.apiUrl}stripe/bookSuccess/{CHECKOUT_SESSION_ID}`,
   cancel_url: isForm
-    ? new URL(pathOf(bookingPage, { id: number }), config.apiUrl).href
+    ? `${config.apiUrl}${pathOf(bookingPage, { id: number })}`
     : `${config.siteUrl}${orderPayPath(order, number, dueCents)}?cancelled=1`,
 });

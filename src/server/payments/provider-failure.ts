@@ -1,16 +1,21 @@
-export interface PaymentProviderFailure {
+interface PaymentProviderFailure {
   /** A text such as "StripeCardError 402 card_declined"; it is never a message. */
   text: string;
   isUnknown: boolean;
   isDown: boolean;
-  /** Refused until a key, a right or the request changes. */
+  /** True when it is refused until a key, a right or the request changes. */
   isLasting: boolean;
   /** A code such as "charge_already_refunded"; it may be ''. */
   code: string;
 }
 
-const DOWN = ['StripeConnectionError', 'StripeAPIError', 'StripeAuthenticationError'];
-const ALSO_DOWN = ['StripePermissionError', 'StripeRateLimitError'];
+const DOWN = [
+  'StripeConnectionError',
+  'StripeAPIError',
+  'StripeAuthenticationError',
+  'StripePermissionError',
+  'StripeRateLimitError',
+];
 
 const LASTING = [
   'StripeInvalidRequestError',
@@ -19,7 +24,7 @@ const LASTING = [
   'StripeIdempotencyError',
 ];
 
-/** Does not load the SDK. Rethrows our own errors. */
+/** Reads an error of the provider without loading its SDK. Throws our own errors again. */
 export function providerFailure(error: unknown): PaymentProviderFailure {
   if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string')
     throw error;
@@ -28,7 +33,7 @@ export function providerFailure(error: unknown): PaymentProviderFailure {
   return {
     text: [error.type, Number.isNaN(status) ? '' : String(status), code].filter(Boolean).join(' '),
     isUnknown: status === 404 || code === 'resource_missing',
-    isDown: [...DOWN, ...ALSO_DOWN].includes(error.type),
+    isDown: DOWN.includes(error.type),
     isLasting: LASTING.includes(error.type),
     code,
   };

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { HOUR_MS } from '#domain/days/durations.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { REFUND_JOB } from '#server/bookings/index.ts';
 import {
@@ -16,11 +17,11 @@ import type { PaymentServices } from './services.ts';
 type Refund = Row<'refunds'>;
 type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
 
-/** The money is owed: retries go on. */
-const MAX_REFUND_WAIT_MS = 6 * 3_600_000;
+/** The money is owed, so retries go on for days. */
+const MAX_REFUND_WAIT_MS = 6 * HOUR_MS;
 const MAX_REFUND_ATTEMPTS = 12;
 
-/** A failed status or lasting refusal is final: the office pays another way. */
+/** Sends refunds to the provider. A failed status or a lasting refusal is final: the office pays in another way. */
 export const refundLane = (services: Needs): Lane => ({
   name: 'refund',
   atOnce: 1,
@@ -71,7 +72,7 @@ async function noteError(
   });
 }
 
-/** A response is no refund yet; its status is. */
+/** Sends a refund. A response is no refund yet; its status says whether there is one. */
 async function refundAtProvider(
   { db, payments }: Needs,
   { id, payment_id, cents }: Refund,
@@ -135,7 +136,7 @@ export async function waitingRefunds(
   return { count, oldest: oldest ?? undefined };
 }
 
-/** Did not reach the card (Stripe API reference, Refunds). */
+/** True for a refund that did not reach the card (Stripe API reference, Refunds). */
 export const isFailed = ({ status }: Pick<Stripe.Refund, 'status'>): boolean =>
   status === 'failed' || status === 'canceled';
 
@@ -147,7 +148,7 @@ export async function failRefund(tx: Tx, refund: Stripe.Refund, now: number): Pr
   if (ours !== undefined) await markFailed(tx, ours.id, failureIn(refund), now);
 }
 
-/** The office pays another way. A second call changes nothing. */
+/** Asks the office to pay in another way. A second call changes nothing. */
 async function markFailed(tx: Tx, id: string, error: string, now: number): Promise<void> {
   const failed = { failed_at: now, done_at: null, error };
   if (!(await records.update(tx, 'refunds', { id, failed_at: null }, failed))) return;

@@ -13,7 +13,7 @@ import {
 import { endPaymentSessions } from './open-sessions.ts';
 import type { PaymentServices } from './services.ts';
 
-/** The privacy page says so (D69). */
+/** The privacy page promises this (D69). */
 const CONTACT_YEARS_KEPT = 1;
 const UNPAID_KEPT_MS = 90 * DAY_MS;
 
@@ -23,7 +23,7 @@ export async function forgetContacts({
   now,
 }: Pick<PaymentServices, 'db' | 'now'>): Promise<void> {
   const before = yearsAgo(now(), CONTACT_YEARS_KEPT);
-  // A literal, by which SQLite knows the index.
+  // It is a literal, because SQLite knows the index by it.
   const due = finishedOrders(db, before).where(sql<boolean>`email <> ''`);
   for (let found = MAX_ORDERS; found === MAX_ORDERS;) {
     const orders = await due.execute();

@@ -3,7 +3,7 @@ import type { BookingServices } from '#server/bookings/index.ts';
 import { endpointsFor } from '#server/platform/http/index.ts';
 
 export interface Payments {
-  /** 100 ms and 35 MB on first use. */
+  /** The first call loads the SDK, which takes 100 ms and 35 MB. */
   stripe: () => Promise<Stripe>;
   webhookSecret: string;
   isSandbox: boolean;

@@ -70,7 +70,7 @@ export const startPaymentEndpoint = paymentEndpoints.endpoint(
   },
 );
 
-/** With the charge for a collection, or without it, as the account's other orders are now (D75). */
+/** Prices the order with the charge for a collection, or without it, as the account's other orders are now (D75). */
 const chargedNow = (orderId: string, services: PaymentServices) =>
   inTransaction(services.db, async (tx) => {
     const before = dueOf(await liveBookings(tx, orderId));
@@ -89,7 +89,7 @@ async function chargeUnpaid(
     await chargeForCollections(tx, order, services, { now: services.now(), mayLower });
 }
 
-/** Permanent failures alert the office instead of asking the customer to retry. */
+/** Asks the customer to try again, or alerts the office when the failure is permanent. */
 async function notOpened(
   error: unknown,
   orderId: string,
@@ -119,7 +119,7 @@ async function notOpened(
 const leadTo = (url: string): http.Reply<{ status: true; url: string }> =>
   http.success({ status: true, url }, { page: url });
 
-/** Must equal the amount due (D9). */
+/** Refuses an amount that is not the one due (D9). */
 function wrongAmount(typed: string, dueCents: number): http.Problem | undefined {
   if (typed === '') return undefined;
   const [, euros, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed) ?? [];
@@ -138,7 +138,7 @@ const amountChanged = (fromCents: number, dueCents: number): http.Problem =>
     facts: { dueCents },
   });
 
-/** Credit covers the rest after cancellations. */
+/** Settles an order of which credit covers all that is left after cancellations. */
 async function settleForNothing(
   { order }: PayableOrder,
   paidPath: string,
@@ -163,7 +163,7 @@ interface Bill {
   isForm: boolean;
 }
 
-export type Checkout = { kind: 'open'; url: string } | { kind: 'paid' };
+type Checkout = { kind: 'open'; url: string } | { kind: 'paid' };
 
 /** Sessions last 30 minutes to 24 hours; one that ends sooner than this is not reused. */
 const MIN_MS = HOUR_MS / 2;
@@ -244,14 +244,14 @@ function isGood(
   );
 }
 
-/** Counts ended sessions, so that none comes back, and hashes the parameters, which the provider compares. */
+/** The key of a session counts those that have ended, so that none comes back, and hashes the parameters, which the provider compares. */
 async function newSession(
   { db, now }: PaymentServices,
   stripe: Stripe,
   { order, bookings }: Bill,
   params: Params,
 ): Promise<string> {
-  // An open one is a concurrent request's, with the same key.
+  // An open session is a concurrent request's, with the same key.
   const ended = { order_id: order.id, state: ['!=', 'open'] } as const;
   const count = await records.count(db, 'payments', ended);
   const idempotencyKey = `order-${order.id}-${count}-${hashOf(JSON.stringify(params)).slice(0, 16)}`;

@@ -10,7 +10,7 @@ import { isAboutSession, isReadable, isReport, type ProviderReport } from './eve
 import { failRefund } from './refunds.ts';
 import { raiseAlert, settleAlert, settleUnknownPayment } from './alerts.ts';
 
-/** A second call changes nothing. */
+/** Applies a report about a refund or a dispute. A second call changes nothing. */
 async function applyReport(tx: Tx, event: ProviderReport, now: number): Promise<void> {
   switch (event.type) {
     case 'refund.updated':
@@ -28,7 +28,7 @@ async function applyReport(tx: Tx, event: ProviderReport, now: number): Promise<
   }
 }
 
-/** How a dispute ends: an event that comes late does not open it again. */
+/** In these states a dispute is over: an event that comes late does not open it again. */
 const DISPUTE_ENDS = ['won', 'lost', 'warning_closed', 'prevented'];
 
 /** Open disputes need an answer; a lost one stays until the office has looked. */
@@ -89,7 +89,7 @@ async function signedEvent(
       now(),
     );
   } catch (error) {
-    // Null is for what is signed, but no JSON.
+    // Null stands for what is signed, but is no JSON.
     return error instanceof stripe.errors.StripeSignatureVerificationError ? undefined : null;
   }
 }

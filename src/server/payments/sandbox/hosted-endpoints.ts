@@ -4,7 +4,6 @@ import { dublinDay } from '#domain/days/calendar.ts';
 import { inTransaction, type Tx } from '#server/platform/db/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PaymentServices } from '../services.ts';
-import { readCard } from './deliver.ts';
 import {
   cardPage,
   challengePage,
@@ -14,10 +13,10 @@ import {
   type HostedPage,
 } from './hosted-page.ts';
 import { storeSession, completeSession, currentSession } from './sessions.ts';
+import { readCard } from './test-cards.ts';
 
 const hostedFacts = {
   path: 'stripe/sandbox/{session}',
-  title: 'The page of the test provider',
   access: 'everyone',
 } as const;
 
@@ -67,28 +66,28 @@ async function step(
   now: number,
   typed: v.InferOutput<typeof Typed> | undefined,
 ): Promise<HostedPage | string> {
-  const kept = await currentSession(tx, id, now);
-  if (kept === undefined) return overPage();
-  const { status } = kept.session;
-  if (status === 'complete' && typed !== undefined) return successUrl(kept.session);
-  if (status !== 'open') return overPage(kept);
+  const stored = await currentSession(tx, id, now);
+  if (stored === undefined) return overPage();
+  const { status } = stored.session;
+  if (status === 'complete' && typed !== undefined) return successUrl(stored.session);
+  if (status !== 'open') return overPage(stored);
   const paid = async (): Promise<string> => {
-    await completeSession(tx, kept, now);
-    return successUrl(kept.session);
+    await completeSession(tx, stored, now);
+    return successUrl(stored.session);
   };
-  if (kept.isChallenged) {
+  if (stored.isChallenged) {
     if (typed?.step === 'complete') return paid();
-    if (typed?.step !== 'fail') return challengePage(kept);
-    kept.isChallenged = false;
-    await storeSession(tx, kept);
-    return cardPage(kept, { refused: 'The bank did not confirm the payment' });
+    if (typed?.step !== 'fail') return challengePage(stored);
+    stored.isChallenged = false;
+    await storeSession(tx, stored);
+    return cardPage(stored, { refused: 'The bank did not confirm the payment' });
   }
-  if (typed === undefined) return cardPage(kept);
+  if (typed === undefined) return cardPage(stored);
   const card = readCard(typed, dublinDay(now).slice(0, 7));
-  if ('errors' in card) return cardPage(kept, { errors: card.errors, name: typed.name });
+  if ('errors' in card) return cardPage(stored, { errors: card.errors, name: typed.name });
   if (card.does === 'pay') return paid();
-  if (card.does === 'refuse') return cardPage(kept, { refused: card.meaning, name: typed.name });
-  kept.isChallenged = true;
-  await storeSession(tx, kept);
-  return challengePage(kept);
+  if (card.does === 'refuse') return cardPage(stored, { refused: card.meaning, name: typed.name });
+  stored.isChallenged = true;
+  await storeSession(tx, stored);
+  return challengePage(stored);
 }

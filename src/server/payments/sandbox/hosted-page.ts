@@ -9,7 +9,7 @@ import {
   trusted,
 } from '#server/platform/html/index.ts';
 import type { PlatformConfig } from '#server/platform/index.ts';
-import { CARDS, type CardErrors } from './deliver.ts';
+import { CARDS, type CardErrors } from './test-cards.ts';
 import type { StoredSession } from './sessions.ts';
 
 export interface HostedPage {
@@ -18,7 +18,7 @@ export interface HostedPage {
   status?: number;
 }
 
-export interface CheckoutProblems {
+interface CheckoutProblems {
   refused?: string;
   errors?: CardErrors;
   name?: string;
@@ -93,13 +93,13 @@ export const challengePage = ({ session }: StoredSession): HostedPage => ({
     </form>`,
 });
 
-export function overPage(kept?: StoredSession): HostedPage {
-  if (kept === undefined)
+export function overPage(stored?: StoredSession): HostedPage {
+  if (stored === undefined)
     return notice(404, 'Not found', html`There is no test payment at this address.`);
-  const { amount_total, cancel_url, status } = kept.session;
+  const { amount_total, cancel_url, status } = stored.session;
   const [url, sentence] =
     status === 'complete'
-      ? [successUrl(kept.session), `This test payment of ${formatEuro(amount_total)} is made.`]
+      ? [successUrl(stored.session), `This test payment of ${formatEuro(amount_total)} is made.`]
       : [cancel_url, 'This payment page has expired. Nothing was charged.'];
   const text = html`${sentence} <a href="${url}">Back to your booking</a>`;
   return status === 'complete' ? notice(200, 'Paid', text) : notice(410, 'Too late', text);

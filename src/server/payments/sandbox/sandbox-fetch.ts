@@ -22,10 +22,10 @@ import { randomBytes } from 'node:crypto';
 
 async function createRefund(tx: Tx, { fields, now }: SandboxRequest): Promise<SandboxReply> {
   const intent = fields.get('payment_intent') ?? '';
-  const kept = await lockSession(tx, sessionOf(intent));
-  if (kept === undefined || kept.session.payment_intent !== intent)
+  const stored = await lockSession(tx, sessionOf(intent));
+  if (stored === undefined || stored.session.payment_intent !== intent)
     return missing('payment_intent', intent);
-  const left = kept.session.amount_total - sumOf(kept);
+  const left = stored.session.amount_total - sumOf(stored);
   if (left === 0) return stripeError(400, 'It was refunded.', { code: 'charge_already_refunded' });
   const amount = Number(fields.get('amount') ?? left);
   if (!Number.isSafeInteger(amount) || amount < 1 || amount > left)
@@ -35,15 +35,15 @@ async function createRefund(tx: Tx, { fields, now }: SandboxRequest): Promise<Sa
     );
   const id = `re_test_${randomBytes(12).toString('hex')}`;
   const refund = { id, amount, created: Math.floor(now / 1000), metadata: metadataOf(fields) };
-  kept.refunds.push(refund);
-  await storeSession(tx, kept);
-  await storeEvent(tx, 'charge.refunded', chargeBody(kept), now);
-  return { status: 200, body: refundBody(kept, refund) };
+  stored.refunds.push(refund);
+  await storeSession(tx, stored);
+  await storeEvent(tx, 'charge.refunded', chargeBody(stored), now);
+  return { status: 200, body: refundBody(stored, refund) };
 }
 
 async function listRefunds(tx: Tx, fields: URLSearchParams): Promise<SandboxReply> {
-  const kept = await lockSession(tx, sessionOf(fields.get('payment_intent') ?? ''));
-  const data = kept?.refunds.map((refund) => refundBody(kept, refund)) ?? [];
+  const stored = await lockSession(tx, sessionOf(fields.get('payment_intent') ?? ''));
+  const data = stored?.refunds.map((refund) => refundBody(stored, refund)) ?? [];
   return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/refunds' } };
 }
 
@@ -61,20 +61,20 @@ export const refundBody = (
   status: 'succeeded',
 });
 
-export const chargeBody = (kept: StoredSession) => ({
-  id: intentOf(kept.session.id).replace(/^pi_/, 'ch_'),
+export const chargeBody = (stored: StoredSession) => ({
+  id: intentOf(stored.session.id).replace(/^pi_/, 'ch_'),
   object: 'charge',
-  amount: kept.session.amount_total,
-  amount_refunded: sumOf(kept),
-  created: kept.session.created,
-  metadata: kept.session.metadata,
-  payment_intent: intentOf(kept.session.id),
-  refunded: sumOf(kept) === kept.session.amount_total,
+  amount: stored.session.amount_total,
+  amount_refunded: sumOf(stored),
+  created: stored.session.created,
+  metadata: stored.session.metadata,
+  payment_intent: intentOf(stored.session.id),
+  refunded: sumOf(stored) === stored.session.amount_total,
 });
 
 const SANDBOX_KEY_MS = DAY_MS;
 
-/** Stripe's idempotency keys, refund limit and errors, as this server uses them. State is in the database. */
+/** Answers as Stripe does, with its idempotency keys, refund limit and errors. The state is in the database. */
 export const sandboxFetch =
   ({ db, config, now }: Pick<PaymentServices, 'db' | 'config' | 'now'>): typeof fetch =>
   async (input, init) => {

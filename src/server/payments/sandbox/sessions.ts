@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { cents } from '#api/text.ts';
 import { addJob } from '#server/platform/jobs/index.ts';
 
-/** Euro and lifetimes of the Stripe API reference. */
+/** The least amount and the lifetimes are those of the Stripe API reference. */
 const MIN_CENTS = 50;
 const MIN_SECONDS = 30 * 60;
-const MAX_SECONDS = 24 * 3_600;
+const MAX_SECONDS = 24 * 60 * 60;
 
 export interface SandboxRequest {
   fields: URLSearchParams;
@@ -29,7 +29,7 @@ export async function createSession(
   if (expiresAt < created + MIN_SECONDS || expiresAt > created + MAX_SECONDS)
     return stripeError(400, 'The `expires_at` timestamp must be from 30 minutes to 24 hours.');
   const id = `cs_test_${randomBytes(24).toString('hex')}`;
-  const kept: StoredSession = {
+  const stored: StoredSession = {
     session: {
       id,
       object: 'checkout.session',
@@ -51,8 +51,8 @@ export async function createSession(
     isChallenged: false,
     refunds: [],
   };
-  await storeSession(tx, kept);
-  return { status: 200, body: kept.session };
+  await storeSession(tx, stored);
+  return { status: 200, body: stored.session };
 }
 
 export async function readSession(
@@ -60,13 +60,13 @@ export async function readSession(
   id: string,
   { now, isEnding }: { now: number; isEnding: boolean },
 ): Promise<SandboxReply> {
-  const kept = await currentSession(tx, id, now);
-  if (kept === undefined) return missing('checkout.session', id);
-  const { status } = kept.session;
+  const stored = await currentSession(tx, id, now);
+  if (stored === undefined) return missing('checkout.session', id);
+  const { status } = stored.session;
   if (isEnding && status !== 'open')
     return stripeError(400, `Only an open session can be expired, not one that is ${status}.`);
-  if (isEnding) await expire(tx, kept, now);
-  return { status: 200, body: kept.session };
+  if (isEnding) await expire(tx, stored, now);
+  return { status: 200, body: stored.session };
 }
 
 export async function currentSession(
@@ -74,20 +74,20 @@ export async function currentSession(
   id: string,
   now: number,
 ): Promise<StoredSession | undefined> {
-  const kept = await lockSession(tx, id);
-  if (kept?.session.status === 'open' && kept.session.expires_at * 1000 <= now)
-    await expire(tx, kept, now);
-  return kept;
+  const stored = await lockSession(tx, id);
+  if (stored?.session.status === 'open' && stored.session.expires_at * 1000 <= now)
+    await expire(tx, stored, now);
+  return stored;
 }
 
-export async function completeSession(tx: Tx, kept: StoredSession, now: number): Promise<void> {
-  const { session } = kept;
+export async function completeSession(tx: Tx, stored: StoredSession, now: number): Promise<void> {
+  const { session } = stored;
   session.status = 'complete';
   session.payment_status = 'paid';
   session.payment_intent = intentOf(session.id);
   session.url = null;
-  kept.isChallenged = false;
-  await storeSession(tx, kept);
+  stored.isChallenged = false;
+  await storeSession(tx, stored);
   await storeEvent(tx, 'checkout.session.completed', session, now);
 }
 
@@ -99,11 +99,11 @@ export const metadataOf = (fields: URLSearchParams): Record<string, string> =>
     }),
   );
 
-async function expire(tx: Tx, kept: StoredSession, now: number): Promise<void> {
-  kept.session.status = 'expired';
-  kept.session.url = null;
-  await storeSession(tx, kept);
-  await storeEvent(tx, 'checkout.session.expired', kept.session, now);
+async function expire(tx: Tx, stored: StoredSession, now: number): Promise<void> {
+  stored.session.status = 'expired';
+  stored.session.url = null;
+  await storeSession(tx, stored);
+  await storeEvent(tx, 'checkout.session.expired', stored.session, now);
 }
 
 function readLineItems(fields: URLSearchParams): StoredSession['lines'] {
@@ -123,7 +123,7 @@ export interface SandboxReply {
   body: Readonly<Record<string, unknown>>;
 }
 
-/** Stripe API reference, Errors. */
+/** Makes an error as Stripe does (Stripe API reference, Errors). */
 export const stripeError = (
   status: number,
   message: string,
@@ -167,9 +167,9 @@ export async function lockSession(tx: Tx, id: string): Promise<StoredSession | u
 export const readStoredSession = (body: string): StoredSession =>
   v.parse(StoredSession, JSON.parse(body));
 
-export async function storeSession(tx: Tx, kept: StoredSession): Promise<void> {
-  const { id, created } = kept.session;
-  const body = JSON.stringify(kept);
+export async function storeSession(tx: Tx, stored: StoredSession): Promise<void> {
+  const { id, created } = stored.session;
+  const body = JSON.stringify(stored);
   await tx
     .insertInto('sandbox_sessions')
     .values({ id, body, created_at: created * 1000 })
