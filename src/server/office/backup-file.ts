@@ -15,7 +15,7 @@ import { copyToFile } from '#server/platform/db/index.ts';
 import { releaseHere } from '#server/platform/log/index.ts';
 import type { Office } from './command.ts';
 
-/** Settings without values; `at` in milliseconds since 1970. */
+/** The head has the names of the settings without their values, and `at` in milliseconds since 1970. */
 const Head = v.object({
   at: v.number(),
   release: v.string(),
@@ -32,7 +32,7 @@ interface Backup extends Omit<v.InferOutput<typeof Head>, 'digest'> {
   file: string;
 }
 
-/** SQLite, in the age format when there is a key; flushed to the disk. */
+/** Writes a SQLite file, encrypted in the age format when there is a key, and flushed to the disk. */
 export async function writeBackup(
   file: string,
   { config, engine, now }: Pick<Office, 'config' | 'engine' | 'now'>,
@@ -103,7 +103,7 @@ function checkedBackup(file: string): Backup {
   }
 }
 
-/** Finds a changed byte in a valid database. */
+/** The digest of all rows, which a changed byte in a valid database changes. */
 function digestOf(database: DatabaseSync): { rows: number; digest: string } {
   const tables = database.prepare(
     "select name from sqlite_master where type = 'table' and name <> 'backup' and name not like 'sqlite_%' order by name",
@@ -119,7 +119,7 @@ function digestOf(database: DatabaseSync): { rows: number; digest: string } {
   return { rows, digest: hash.digest('hex') };
 }
 
-/** For unencrypted copies: only this user can enter it. */
+/** Works in a folder that only this user can enter, because the copy is not encrypted. */
 async function inWorkFolder<T>(folder: string, work: (copy: string) => Promise<T>): Promise<T> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const own = mkdtempSync(join(folder, '.unfinished-'));

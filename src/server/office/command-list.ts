@@ -21,7 +21,8 @@ import { creditCommand, exportCommand, moneyCommand, refundCommand } from './com
 import { deedsCommand, noteCommand } from './commands/deeds.ts';
 import { demoCommand } from './commands/demo.ts';
 import { enquiriesCommand, enquiryCommand, notSpamCommand } from './commands/enquiries.ts';
-import { hoursCommand, suspendCommand } from './commands/suspend.ts';
+import { hoursCommand } from './commands/hours.ts';
+import { suspendCommand } from './commands/suspend.ts';
 import { jobsCommand } from './commands/jobs.ts';
 import { moveDatabaseCommand } from './commands/move-database.ts';
 import { restoreCommand } from './commands/restore.ts';

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { ok, refused, type Result } from '#domain/result.ts';
 import { nearest } from '#domain/text/nearest.ts';
 
-/** The opener closes it, or a command that needs the file alone. */
+/** What a command works with. Its opener closes it, or a command that needs the file alone. */
 export interface Office
   extends
     Pick<PlatformServices, 'config' | 'content' | 'now'>,
@@ -14,7 +14,7 @@ export interface Office
   payments: Payments;
   loadDemo: () => Promise<Demonstration>;
   io: OfficeIo;
-  /** It is done by the user of the machine, or by the name that --by gives, with that user. */
+  /** Who does it: the user of the machine, or the name that --by gives, with that user. */
   by: string;
   folder: string;
 }
@@ -38,7 +38,7 @@ interface Option {
 }
 type CommandOptions = Readonly<Record<string, Option>>;
 
-/** Whether a command makes a database: never, where there was none, or also in place of one that is gone. */
+/** A command makes a database never, where there was none, or also in place of one that is gone. */
 export type Beginning = 'never' | 'empty' | 'instead';
 
 interface CommandName {

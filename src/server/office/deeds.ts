@@ -4,7 +4,7 @@ import { type Db, records, type Tx } from '#server/platform/db/index.ts';
 import { newId, type DatabaseServices } from '#server/platform/index.ts';
 
 /** Who calls a command, and when. */
-export interface Doer {
+interface Doer {
   by: string;
   now: () => number;
 }

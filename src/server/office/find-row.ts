@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { ok, refused, type Result } from '#domain/result.ts';
-import { type Db, type Tables, type Row, records } from '#server/platform/db/index.ts';
+import { type Db, records, type Row } from '#server/platform/db/index.ts';
 import { shortId, fullName, printable } from './text.ts';
 import { formatMoment } from '#domain/days/calendar.ts';
 import { formatTrackingNumber, readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { shownPhone } from '#domain/people/shown-phone.ts';
 
-export type NamedTable =
+type NamedTable =
   'enquiries' | 'accounts' | 'registrations' | 'subscribers' | 'applications' | 'outbox';
 
 interface FoundRow<T extends NamedTable> {
@@ -16,7 +16,7 @@ interface FoundRow<T extends NamedTable> {
 
 const MIN_ID_CHARACTERS = 4;
 
-export async function findRow<T extends NamedTable & keyof Tables>(
+export async function findRow<T extends NamedTable>(
   db: Db,
   tables: readonly T[],
   typed: string,
@@ -43,7 +43,7 @@ export async function findRow<T extends NamedTable & keyof Tables>(
   );
 }
 
-/** By a tracking number, which may be typed with spaces. */
+/** Finds a booking by its tracking number, which may be typed with spaces. */
 export async function findBookingTyped(
   db: Db,
   words: readonly string[],

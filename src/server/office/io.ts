@@ -8,7 +8,7 @@ export interface OfficeIo {
   readInput: () => Promise<string | undefined>;
   isTerminal: boolean;
   calledAs: string;
-  /** This is the user of the machine. */
+  /** The user of the machine. */
   user: string;
 }
 
@@ -19,7 +19,7 @@ export type Exit = (typeof EXIT)[keyof typeof EXIT];
 export interface CommandFailure extends Refused {
   isMisused?: true;
 }
-/** This is what a command says at its end; '' says nothing more. */
+/** What a command says at its end; '' says nothing more. */
 export type CommandResult = string | CommandFailure;
 
 export const misused = (message: string): CommandFailure => ({
@@ -47,7 +47,7 @@ export async function declined(
   return answer === 'y' || answer === 'yes' ? undefined : refused('Nothing was done.');
 }
 
-/** Refuses before any work is done. */
+/** Refuses a command that asks, where there is no terminal, before any work is done. */
 export function refuseWithoutTerminal(io: OfficeIo, isYes: boolean): CommandFailure | undefined {
   if (isYes || io.isTerminal) return undefined;
   return misused(

@@ -35,7 +35,7 @@ async function resultOf(args: readonly string[], { io, open }: Caller): Promise<
   try {
     return await read.value(office);
   } catch (error) {
-    // Errors of database or disk are reported, programming mistakes thrown.
+    // Errors of database or disk are reported, and mistakes of the program thrown.
     if (!(error instanceof Error) || systemErrorCode(error) === '') throw error;
     return refused(`It did not work: ${error.message}.`);
   } finally {

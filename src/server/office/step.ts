@@ -2,7 +2,7 @@ import { SCANNED_STATES, STATES, type State } from '#domain/parcel/consignment.t
 import { nearest } from '#domain/text/nearest.ts';
 import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 
-export interface TypedStep {
+interface TypedStep {
   tracking: string;
   state: State | undefined;
   typed: string;

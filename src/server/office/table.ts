@@ -64,7 +64,7 @@ interface List<R> {
   isAll: boolean;
 }
 
-/** A table, its sentences, and how many rows are not shown. */
+/** Writes a table, its sentences, and how many rows are not shown. */
 export function listText<R>(
   { columns, rows, isAll }: List<R>,
   ...sentences: readonly (string | false)[]

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { OFFICE_COMMAND } from '#server/platform/index.ts';
 import type { OfficeIo } from './io.ts';
 
-/** An open input keeps the process alive: close it. */
-export interface Terminal extends OfficeIo {
+/** Close it: an open input keeps the process alive. */
+interface Terminal extends OfficeIo {
   close: () => void;
 }
 

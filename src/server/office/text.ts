@@ -1,6 +1,6 @@
 import { addDays, dublinTime, formatClock, type Day } from '#domain/days/calendar.ts';
 
-/** "2026-11-21 10:00" in Ireland. */
+/** Writes "2026-11-21 10:00", in Irish time. */
 export function shortTime(at: number): string {
   const { day, minutes } = dublinTime(new Date(at));
   return `${day} ${formatClock(minutes)}`;
@@ -14,7 +14,7 @@ export const dayIn = (typed: string): Day | undefined =>
 export const printable = (text: string): string =>
   text.replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '');
 
-/** Lines, without those that are left out. */
+/** Joins lines, without those that are left out. */
 export const joinLines = (lines: readonly (string | false)[]): string =>
   lines.filter((line) => line !== false).join('\n');
 
@@ -43,14 +43,14 @@ export const jsonOf = (value: unknown): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Euro such as 95.50, above 0; else undefined. */
+/** Reads euro above 0, such as 95.50; undefined for anything else. */
 export function centsIn(typed: string): number | undefined {
   const euro = /^€?(\d{1,6}(?:[.,]\d{1,2})?)$/.exec(typed.trim())?.[1] ?? '';
   const cents = Math.round(Number(euro.replace(',', '.')) * 100);
   return cents > 0 ? cents : undefined;
 }
 
-/** "512 bytes", "48 kB", "1.2 MB". */
+/** Writes "512 bytes", "48 kB" or "1.2 MB". */
 export function sizeOf(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;

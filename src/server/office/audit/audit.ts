@@ -1,20 +1,21 @@
+import { sql } from 'kysely';
 import type { MoneyDifference } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import {
-  hasEvent,
-  violations,
   type AuditChecks,
+  creditPartsOfBooking,
+  hasEvent,
   isPart,
   partsOfBooking,
-  creditPartsOfBooking,
-} from './finding.ts';
-import { orderChecks, paymentChecks } from './payment-checks.ts';
-import { sql } from 'kysely';
+  violations,
+} from './audit-checks.ts';
+import { orderChecks } from './order-checks.ts';
+import { paymentChecks } from './payment-checks.ts';
 
-/** Series without gaps (S.I. 639/2010, regulation 20). */
+/** The numbers of a series have no gaps (S.I. 639/2010, regulation 20). */
 const RECEIPT_CHECKS: AuditChecks = {
-  // The first are deleted after years.
+  // The first receipts are deleted after years.
   'The receipts of a series are not numbered without gaps.': violations`
     select max(receipts.no) as about from receipts group by receipts.no / 1000000
     having count(*) <> max(receipts.no) - min(receipts.no) + 1`,
@@ -91,7 +92,7 @@ export const auditOrders = ({
   db
     .transaction()
     .setIsolationLevel('repeatable read')
-    // Slow, but does not block writers.
+    // The checks are slow, and do not block writers like this.
     .setAccessMode('read only')
     .execute((tx) => auditIn(tx, now()));
 

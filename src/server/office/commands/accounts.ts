@@ -120,7 +120,7 @@ export const accountsCommand = command({
     const all = await records.all(db, 'accounts', wanted, 'created_at desc', 'id desc');
     const rows = flag('waiting') ? all.filter(isWaiting) : all;
     return listText(
-      { columns: APPROVAL_COLUMNS, rows, isAll: flag('all') },
+      { columns: ACCOUNT_COLUMNS, rows, isAll: flag('all') },
       `${counted(rows.length, 'account')}${flag('waiting') ? ' to approve' : ''}.`,
       rows.some(isWaiting) && '"approve <id or e-mail>" gives a driver or a depot its rights.',
     );
@@ -137,7 +137,7 @@ function approvalOf(account: Account): string {
   return account.approved_at === null ? '' : 'approved';
 }
 
-const APPROVAL_COLUMNS = [
+const ACCOUNT_COLUMNS = [
   { title: 'Id', of: ({ id }: Row<'accounts'>) => shortId(id) },
   { title: 'Since', of: ({ created_at }: Row<'accounts'>) => shortTime(created_at) },
   { title: 'Role', of: ({ role }: Row<'accounts'>) => role },

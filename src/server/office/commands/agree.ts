@@ -8,7 +8,6 @@ import { recordDeed } from '../deeds.ts';
 import { misused } from '../io.ts';
 import { printable } from '../text.ts';
 
-/** These goods need the office's agreement (D45). */
 export const agreeCommand = command({
   name: 'agree',
   usage: '<tracking> [--refuse "<reason>"]',

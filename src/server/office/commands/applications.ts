@@ -75,7 +75,7 @@ async function showOne(
   ]);
 }
 
-/** Overwrites no file; only the operator can read it. */
+/** Writes a CV into a new file, which only the operator can read. */
 async function saveCv(
   { db, folder }: Office,
   row: Application,

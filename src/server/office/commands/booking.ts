@@ -90,7 +90,9 @@ const addressLine = (address: BookedAddress, destination: string): string =>
     address.name,
     ...streetLines(address),
     ...townLines(address, destination),
-    ...[address.country, address.phone || 'no phone', address.latin],
+    address.country,
+    address.phone || 'no phone',
+    address.latin,
   ]
     .filter(Boolean)
     .join(', ');
@@ -198,7 +200,7 @@ async function changesText(db: Db, booking: Row<'bookings'>): Promise<string> {
     .join('\n');
 }
 
-/** The names are "delivery.line1" and so on, through the JSON in `request`. */
+/** Flattens a version to names such as "delivery.line1", through the JSON in `request`. */
 function flat(value: unknown, path = ''): Map<string, string> {
   if (typeof value === 'string') return new Map([[path, value]]);
   if (typeof value !== 'object' || value === null)

@@ -66,9 +66,7 @@ export const bookingsCommand = command({
       isTrouble: flag('trouble'),
       isHeld: flag('held'),
     };
-    if (flag('json')) {
-      return jsonOf((await everyOne(db, wanted)).map(asJson));
-    }
+    if (flag('json')) return jsonOf((await everyOne(db, wanted)).map(asJson));
     const { count, cents } = await totalOf(db, wanted);
     const shown = flag('all')
       ? await everyOne(db, wanted)

@@ -112,7 +112,7 @@ async function showClaim(
   ]);
 }
 
-/** Overwrites no file; only the operator can read them. */
+/** Writes photos into new files, which only the operator can read. */
 async function savePhotos(
   { db, io, folder: base }: Office,
   photos: readonly string[],

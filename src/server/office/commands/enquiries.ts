@@ -140,10 +140,7 @@ export const enquiriesCommand = command({
   about: 'Lists the enquiries that wait for an answer, the newest first',
   options: {
     answered: { type: 'boolean', about: 'Those that are answered instead' },
-    spam: {
-      type: 'boolean',
-      about: 'Those that look like spam instead',
-    },
+    spam: { type: 'boolean', about: 'Those that look like spam instead' },
     complaints: { type: 'boolean', about: 'The complaints instead, answered ones too' },
     all: ALL_OPTION,
     json: { type: 'boolean', about: 'All of them as JSON, with whole ids and messages' },
@@ -154,9 +151,7 @@ export const enquiriesCommand = command({
       (['spam', 'complaints', 'answered'] as const).find((named) => flag(named)) ?? 'open';
     const wanted = ENQUIRY_KINDS[kind];
     const rows = await records.all(db, 'enquiries', wanted, 'created_at desc', 'id desc');
-    if (flag('json')) {
-      return text.jsonOf(rows.map(enquiryJson));
-    }
+    if (flag('json')) return text.jsonOf(rows.map(enquiryJson));
     const sentences = await summary(office, kind, rows.length);
     return listText(
       {

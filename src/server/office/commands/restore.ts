@@ -52,10 +52,9 @@ export const restoreCommand = command({
     try {
       await withBackup(file, config, async ({ file: copy, rows, at, release, settings }) => {
         await copyFromFile(config, copy);
-        const erased = await repeated(office, at);
-        const doubts = await markDoubts(office);
+        const { erased, doubts } = await bringUpToDate(office, at);
         io.out(`${counted(rows, 'row')} are back, as of ${formatMoment(at)} (release ${release}).`);
-        // OLDER_RELEASE is about one start.
+        // OLDER_RELEASE is set for one start.
         const unset = settings.filter(
           (setting) => setting !== 'OLDER_RELEASE' && !config.settingsSet.includes(setting),
         );
@@ -92,71 +91,70 @@ async function heldIn(db: Database): Promise<string> {
   return held.join(', ');
 }
 
-async function repeated(office: Office, since: number): Promise<number> {
+/** Repeats the erasures since the backup, and marks what may have been done since. */
+async function bringUpToDate(
+  office: Office,
+  since: number,
+): Promise<{ erased: number; doubts: string[] }> {
   const store = await openedStore({ ...office.config, mayBegin: true });
   try {
-    const count = await repeatErasures(store.db, office, since);
+    const erased = await repeatErasures(store.db, office, since);
     await emptyLog(store);
-    return count;
+    return { erased, doubts: await markDoubts(store.db, office) };
   } finally {
     await store.close();
   }
 }
 
 /**
- * Nothing from before the restore is done twice (D56): mails wait for a person, refunds query the provider first,
- * sessions end.
+ * Marks what may have been done since the backup, so that nothing is done twice (D56): mails wait for a person, refunds query the
+ * provider first, sessions end. Returns a sentence about each.
  */
-async function markDoubts(office: Office): Promise<string[]> {
-  const { config } = office;
+function markDoubts(db: Database, office: Office): Promise<string[]> {
   const now = office.now();
-  const store = await openedStore({ ...config, mayBegin: true });
-  try {
-    return await inTransaction(store.db, async (tx) => {
-      await records.delete(tx, 'sessions', {});
-      await dropLeases(tx);
-      await recordDeed(tx, office, { command: 'restore' });
-      const mails = await tx
-        .updateTable('outbox')
-        .set({
-          given_up_at: now,
-          locked_until: 0,
-          error: 'held: it may have been sent after the backup',
-        })
-        .where('kind', 'in', MAIL_KINDS)
-        .where('done_at', 'is', null)
-        .where('given_up_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      const refunds = await tx
-        .updateTable('outbox')
-        .set((row) => ({ attempts: row('attempts', '+', 1), locked_until: 0 }))
-        .where('kind', '=', REFUND_JOB)
-        .where('done_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      const foreign = await records.count(tx, 'credit_grants', {
-        key_id: ['!=', creditKeyId(config)],
-      });
-      const payments = await records.count(tx, 'payments', { state: 'open' });
-      return [
-        [
-          Number(mails.numUpdatedRows),
-          'mail',
-          'may have been sent: held until "jobs" sends or settles them',
-        ] as const,
-        [
-          Number(refunds.numUpdatedRows),
-          'refund',
-          'may have been made: the provider is asked first',
-        ] as const,
-        [payments, 'open payment', 'may have been paid'] as const,
-        [
-          foreign,
-          'code',
-          'for who has had the credit for registering: made with another key, so set the CREDIT_KEY of then',
-        ] as const,
-      ].flatMap(([count, noun, since]) => (count > 0 ? [`${counted(count, noun)} ${since}.`] : []));
-    });
-  } finally {
-    await store.close();
-  }
+  return inTransaction(db, async (tx) => {
+    await records.delete(tx, 'sessions', {});
+    await dropLeases(tx);
+    await recordDeed(tx, office, { command: 'restore' });
+    const mails = await tx
+      .updateTable('outbox')
+      .set({
+        given_up_at: now,
+        locked_until: 0,
+        error: 'held: it may have been sent after the backup',
+      })
+      .where('kind', 'in', MAIL_KINDS)
+      .where('done_at', 'is', null)
+      .where('given_up_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    const refunds = await tx
+      .updateTable('outbox')
+      .set((row) => ({ attempts: row('attempts', '+', 1), locked_until: 0 }))
+      .where('kind', '=', REFUND_JOB)
+      .where('done_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    const keyId = creditKeyId(office.config);
+    const foreign = await records.count(tx, 'credit_grants', { key_id: ['!=', keyId] });
+    const payments = await records.count(tx, 'payments', { state: 'open' });
+    const say = (count: number, noun: string, doubt: string): string[] =>
+      count > 0 ? [`${counted(count, noun)} ${doubt}.`] : [];
+    return [
+      ...say(
+        Number(mails.numUpdatedRows),
+        'mail',
+        'may have been sent: held until "jobs" sends or settles them',
+      ),
+      ...say(
+        Number(refunds.numUpdatedRows),
+        'refund',
+        'may have been made: the provider is asked first',
+      ),
+      ...say(payments, 'open payment', 'may have been paid'),
+      ...say(
+        foreign,
+        'code',
+        'for who has had the credit for registering: made with another key, so set the CREDIT_KEY of then',
+      ),
+    ];
+  });
 }
