@@ -53,7 +53,7 @@ export const bookingPrice = defineCall(postTo('userBooking/price', 'everyone'), 
 
 export const priceDocs = (): DocumentedCall =>
   withDocs(bookingPrice, {
-    leads: false,
+    redirects: false,
     title: 'Price a consignment',
     about:
       'The pickup is named by a text (a town in Ireland or an Eircode) or by coordinates, the destination by a text or a country. Pallets need no weight. What has no price is a 422 with the reason. Nothing is stored.',

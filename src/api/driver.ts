@@ -122,7 +122,7 @@ const STOP_MEANINGS: Meanings<Stop> = {
 
 export const driverDocs = (): DocumentedCall[] => [
   withDocs(scanParcel, {
-    leads: false,
+    redirects: false,
     title: 'Scan a parcel',
     about:
       'The town is shown to everyone who has the tracking number. A delivery may name who took it and bring a photo in the field photo (multipart/form-data): a JPEG, PNG or WebP, checked by its content, without the data about place and device that came with it. Only who booked sees both. A scan that waited for a connection says in "at" when it was made.',
@@ -157,7 +157,7 @@ export const driverDocs = (): DocumentedCall[] => [
     },
   }),
   withDocs(clockInOut, {
-    leads: false,
+    redirects: false,
     title: 'Clock in and out',
     about:
       'Notes when a driver begins and ends work, by the clock of the device, at most a week later. The same `in` again changes that entry.',

@@ -3,7 +3,7 @@ import { CALL_FACTS } from './call-facts.ts';
 import { isStep } from './timeline.ts';
 import type { TrackingEvent } from './track-parcel.ts';
 
-export interface StepHandlers {
+interface StepHandlers {
   opened?: () => void;
   step: (event: TrackingEvent) => void;
   end: () => void;

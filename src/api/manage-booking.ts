@@ -169,7 +169,7 @@ export const existingBookingDocs = (): DocumentedCall[] => [
 
 export const filterDocs = (): DocumentedCall =>
   withDocs(filterBookings, {
-    leads: false,
+    redirects: false,
     title: 'Find bookings',
     about: `Words are looked for in number, names, towns, contents and reference. A page has ${BOOKINGS_A_PAGE} bookings. The state on_the_way is all between payment and end.`,
     takesNoKey: true,

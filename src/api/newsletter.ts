@@ -68,7 +68,7 @@ export const newsletterDocs = (): DocumentedCall[] => [
     failures: UNKNOWN_LINK,
   }),
   withDocs(unsubscribeOneClick, {
-    leads: false,
+    redirects: false,
     title: 'Unsubscribe with one click',
     about:
       'For mail programs: the List-Unsubscribe address of every newsletter, with List-Unsubscribe=One-Click as its body (RFC 8058). Never redirects.',

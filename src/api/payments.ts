@@ -67,7 +67,7 @@ export const paymentDocs = (): DocumentedCall[] => [
 
 export const webhookDocs = (): DocumentedCall =>
   withDocs(paymentWebhook, {
-    leads: false,
+    redirects: false,
     title: 'Webhook of the payment provider',
     about:
       'Takes the raw body with its Stripe-Signature, at most 300 seconds old. An event that came before changes nothing.',

@@ -39,7 +39,7 @@ export const quotePageDocs = (): DocumentedCall[] => [
     },
   }),
   withDocs(startBooking, {
-    leads: true,
+    redirects: true,
     title: 'The booking form of a quote',
     about:
       'Takes the same query, or finds it in the Referer, and fills in who is logged in. With `receiverOf` it fills in the receiver of that booking. Where the site is on another host it leads to the form there.',

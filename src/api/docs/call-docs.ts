@@ -11,8 +11,8 @@ interface CallWords {
   readonly isPageToo?: true;
   /** A POST that ignores an Idempotency-Key: it stores nothing, or sets a session cookie. */
   readonly takesNoKey?: true;
-  /** Whether it can answer 303. By default a POST does for a browser's form. */
-  readonly leads?: boolean;
+  /** True when it can answer 303. By default a POST does, for a browser's form. */
+  readonly redirects?: boolean;
   /** A valid body, for the documentation; tests mutate it. */
   readonly example?: Readonly<Record<string, unknown>>;
   /** Examples of the path's parameters, for calls that need others than `parameterExamples`. */

@@ -5,9 +5,9 @@ import type { HONEYPOT } from '../honeypot.ts';
  * What each field of a value means: a sentence, and for a field that holds objects the meanings of theirs too. The compiler asks for
  * every field; those against robots and the `status` of a success are the same in all calls.
  */
-export type Meanings<T> = { readonly [K in Told<T>]: Meaning<Value<T, K>> };
+export type Meanings<T> = { readonly [K in DescribedKey<T>]: Meaning<Value<T, K>> };
 
-type Told<T> = T extends object
+type DescribedKey<T> = T extends object
   ? Exclude<
       keyof T,
       typeof HONEYPOT | 'elapsedMs' | (T extends { status: true } ? 'status' : never)
@@ -36,8 +36,8 @@ export type MeaningsOfFields<E extends v.ObjectEntries> = Meanings<
 export type MeaningTable = Readonly<Record<string, string | readonly [string, MeaningTable]>>;
 
 /** A part of a call needs meanings when it has fields; one that takes any names may have them. */
-export type MeaningsOf<Part extends string, T> = [Told<T>] extends [never]
+export type MeaningsOf<Part extends string, T> = [DescribedKey<T>] extends [never]
   ? { readonly [P in Part]?: never }
-  : string extends Told<T>
+  : string extends DescribedKey<T>
     ? { readonly [P in Part]?: Meanings<T> }
     : { readonly [P in Part]: Meanings<T> };

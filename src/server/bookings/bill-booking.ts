@@ -23,8 +23,7 @@ export const billBookingEndpoint = endpoint(
     limits: CALL_LIMITS.manage,
     form: {
       from: (typed, { config }) => {
-        const number =
-          typeof typed['id'] === 'string' ? readTrackingNumber(typed['id']) : undefined;
+        const number = readTrackingNumber(String(typed['id']));
         return number === undefined
           ? PAGE_PATHS.yourBooking
           : callPath(config, receiptPage, { id: number });
@@ -66,7 +65,7 @@ async function noteBilling(
 ): Promise<void> {
   if (keepBilling) await records.update(tx, 'accounts', { id: accountId }, { billing });
   if (!keepBilling && order?.account_id !== accountId) return;
-  const around = { config: services.config, now: services.now() };
-  if (await rememberCompany(tx, { accountId, vatNumber }, around))
-    await enqueue(tx, 'credit-had', accountId, around.now);
+  const now = services.now();
+  if (await rememberCompany(tx, { accountId, vatNumber }, { config: services.config, now }))
+    await enqueue(tx, 'credit-had', accountId, now);
 }

@@ -14,7 +14,7 @@ import { announceSteps } from './tracking/live.ts';
 /** A form on the page of the booking, to which it comes back. */
 export const manageForm = (id: string): http.FormPages => ({
   from: (typed, { config }) => {
-    const number = typeof typed['id'] === 'string' ? readTrackingNumber(typed['id']) : undefined;
+    const number = readTrackingNumber(String(typed['id']));
     return number === undefined ? PAGE_PATHS.yourBooking : bookingPath(config, number);
   },
   id,

@@ -44,15 +44,15 @@ type Scheme = keyof ReturnType<typeof securitySchemes>;
 
 /** Lists alternatives; an empty one needs no authentication, because guests book without a cookie. */
 function accessRules({ access, path }: DocumentedCall): Operation['security'] {
-  if (path === paymentWebhook.path) return ways('signature');
+  if (path === paymentWebhook.path) return alternatives('signature');
   if (access === 'everyone') return [];
-  const keys = KEY_CALLS.has(path) ? ways('key') : [];
+  const keys = KEY_CALLS.has(path) ? alternatives('key') : [];
   return access === 'guest'
-    ? [...ways('session'), ...keys, ...ways('bookings'), {}]
-    : [...ways('session'), ...keys];
+    ? [...alternatives('session'), ...keys, ...alternatives('bookings'), {}]
+    : [...alternatives('session'), ...keys];
 }
 
-const ways = (...schemes: Scheme[]) => schemes.map((scheme) => ({ [scheme]: [] }));
+const alternatives = (...schemes: Scheme[]) => schemes.map((scheme) => ({ [scheme]: [] }));
 
 export function operationOf(call: DocumentedCall, group: string, schemas: Schemas): Operation {
   const parameters = [...pathParameters(call), ...otherParameters(call)];
@@ -66,7 +66,7 @@ export function operationOf(call: DocumentedCall, group: string, schemas: Schema
     responses: {
       [call.success ?? 200]: successAnswer(call, schemas),
       ...(isStream(call) && { 204: { description: 'The last step has arrived already.' } }),
-      ...(leads(call) && { 303: LED }),
+      ...(redirects(call) && { 303: REDIRECTED }),
       ...failuresOf(call),
     },
     security: accessRules(call),
@@ -150,7 +150,7 @@ function bodyMedia(call: DocumentedCall, schemas: Schemas): Record<string, Media
   };
 }
 
-const leads = ({ method, leads: does, success }: DocumentedCall): boolean =>
+const redirects = ({ method, redirects: does, success }: DocumentedCall): boolean =>
   success !== 303 && (does ?? method === 'POST');
 
 const SUCCESS = {
@@ -165,7 +165,7 @@ const PAGE: Header = {
   schema: { type: 'string', format: 'uri-reference' },
 };
 
-const LED: Answer = {
+const REDIRECTED: Answer = {
   description:
     'For a form that a browser sent without a script: it leads to the page that says how it went.',
   headers: { Location: PAGE },
