@@ -1,4 +1,5 @@
 import { newBooking, type NewBookingBody } from '#api/new-booking.ts';
+import { MINUTE_MS } from '#domain/days/durations.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { ok, type Result } from '#domain/result.ts';
 import * as bookingErrors from '#messages/booking-errors.ts';
@@ -68,7 +69,7 @@ export const newBookingEndpoint = bookingEndpoints.endpoint(
   },
 );
 
-const UNPAID_MAIL_MS = 30 * 60_000;
+const UNPAID_MAIL_MS = 30 * MINUTE_MS;
 
 type Ready = Result<{ prepared: Prepared; returnOf: string | null }, http.Problem>;
 

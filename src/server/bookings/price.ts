@@ -19,6 +19,79 @@ import { countryOf } from './prepare/delivery-country.ts';
 import { unusable, refuseField, type FieldResult } from './prepare/field-result.ts';
 import { pricedParcel, weightOf } from './prepare/parcel-price.ts';
 
+export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, services }) => {
+  const tariff = tariffOf(services.content.settings('tariff'));
+  const area = services.content.settings('service-area').geometry.coordinates[0];
+  const [pickup, delivery] = await Promise.all([
+    pickupOf(body, { area, tariff }),
+    deliveryOf(body, { area, tariff }),
+  ]);
+  const { package_weight, pallets } = body;
+  const weight = weightOf(
+    { typed: String(package_weight), pallets, field: 'package_weight' },
+    tariff,
+  );
+  const size = readSize(body, tariff, goodsErrors.size);
+  if (!pickup.ok || !delivery.ok || !weight.ok || !size.ok)
+    return unusable([pickup, delivery, weight, size]);
+  const chargedGrams = chargeableGrams(weight.value, size.value, tariff);
+  const fields = { pickup: 'pickup', destination: delivery.value.field, weight: 'package_weight' };
+  const parcel = {
+    from: pickup.value,
+    to: delivery.value,
+    weightGrams: chargedGrams,
+    pallets,
+  };
+  const price = pricedParcel(parcel, tariff, fields);
+  if (!price.ok) return unusable([price]);
+  const { totalCents, parts } = price.value;
+  return success({
+    status: true,
+    pickup: pickup.value.label,
+    delivery: delivery.value.label,
+    totalWeight: weight.value / 1000,
+    chargeableWeight: chargedGrams / 1000,
+    grand_total: totalCents / 100,
+    totalCents,
+    parts,
+  });
+});
+
+/** Maximum distance from a bundled town. */
+const NEAR_TOWN_KM = 40;
+
+/** Finds the place by coordinates, else by text. Refuses points far from every Irish town. */
+async function pickupOf(
+  { pickup, pickupCoordinates, pickupCountry }: BookingPriceBody,
+  { area, tariff }: PricedArea,
+): Promise<FieldResult<ResolvedPlace>> {
+  if (pickupCountry !== '') {
+    const country = await countryOf(pickupCountry, tariff);
+    if (!country.ok || country.value.id !== 'ireland')
+      return refuseField('pickupCountry', placeErrors.pickupUnknown);
+  }
+  if (pickupCoordinates) {
+    if (!(await isNearTown(pickupCoordinates)))
+      return refuseField('pickupCoordinates', placeErrors.pickupUnknown);
+    const side = insideArea(pickupCoordinates, area) ? 'inside' : 'outside';
+    return ok(placeIn({ label: pickup, id: IRELAND.id, country: IRELAND.name }, side));
+  }
+  const found = await resolvePlace('pickup', { text: pickup }, { area, tariff }, placeErrors);
+  return found.ok ? found : refuseField('pickup', found.message);
+}
+
+async function isNearTown(point: Point): Promise<boolean> {
+  const places = await irishPlaces();
+  // So close, a degree of longitude has the same length for both.
+  const narrow = Math.cos((point.latitude * Math.PI) / 180);
+  return places.some(
+    ({ latitude, longitude }) =>
+      Math.hypot(latitude - point.latitude, (longitude - point.longitude) * narrow) *
+        KM_PER_DEGREE <=
+      NEAR_TOWN_KM,
+  );
+}
+
 type Delivery = ResolvedPlace & {
   field: 'delivery' | 'deliveryCountry';
 };
@@ -99,77 +172,4 @@ async function deliveryPlace(
   if (found.ok || found.message !== placeErrors.abroadUnknown) return found;
   const country = await countryOf(text, settings.tariff);
   return country.ok && country.value.id === 'ireland' ? country : found;
-}
-
-export const bookingPriceEndpoint = endpoint(bookingPrice, {}, async ({ body, services }) => {
-  const tariff = tariffOf(services.content.settings('tariff'));
-  const area = services.content.settings('service-area').geometry.coordinates[0];
-  const [pickup, delivery] = await Promise.all([
-    pickupOf(body, { area, tariff }),
-    deliveryOf(body, { area, tariff }),
-  ]);
-  const { package_weight, pallets } = body;
-  const weight = weightOf(
-    { typed: String(package_weight), pallets, field: 'package_weight' },
-    tariff,
-  );
-  const size = readSize(body, tariff, goodsErrors.size);
-  if (!pickup.ok || !delivery.ok || !weight.ok || !size.ok)
-    return unusable([pickup, delivery, weight, size]);
-  const chargedGrams = chargeableGrams(weight.value, size.value, tariff);
-  const fields = { pickup: 'pickup', destination: delivery.value.field, weight: 'package_weight' };
-  const parcel = {
-    from: pickup.value,
-    to: delivery.value,
-    weightGrams: chargedGrams,
-    pallets,
-  };
-  const price = pricedParcel(parcel, tariff, fields);
-  if (!price.ok) return unusable([price]);
-  const { totalCents, parts } = price.value;
-  return success({
-    status: true,
-    pickup: pickup.value.label,
-    delivery: delivery.value.label,
-    totalWeight: weight.value / 1000,
-    chargeableWeight: chargedGrams / 1000,
-    grand_total: totalCents / 100,
-    totalCents,
-    parts,
-  });
-});
-
-/** Maximum distance from a bundled town. */
-const NEAR_TOWN_KM = 40;
-
-/** Finds the place by coordinates, else by text. Refuses points far from every Irish town. */
-async function pickupOf(
-  { pickup, pickupCoordinates, pickupCountry }: BookingPriceBody,
-  { area, tariff }: PricedArea,
-): Promise<FieldResult<ResolvedPlace>> {
-  if (pickupCountry !== '') {
-    const country = await countryOf(pickupCountry, tariff);
-    if (!country.ok || country.value.id !== 'ireland')
-      return refuseField('pickupCountry', placeErrors.pickupUnknown);
-  }
-  if (pickupCoordinates) {
-    if (!(await isNearTown(pickupCoordinates)))
-      return refuseField('pickupCoordinates', placeErrors.pickupUnknown);
-    const side = insideArea(pickupCoordinates, area) ? 'inside' : 'outside';
-    return ok(placeIn({ label: pickup, id: IRELAND.id, country: IRELAND.name }, side));
-  }
-  const found = await resolvePlace('pickup', { text: pickup }, { area, tariff }, placeErrors);
-  return found.ok ? found : refuseField('pickup', found.message);
-}
-
-async function isNearTown(point: Point): Promise<boolean> {
-  const places = await irishPlaces();
-  // So close, a degree of longitude has the same length for both.
-  const narrow = Math.cos((point.latitude * Math.PI) / 180);
-  return places.some(
-    ({ latitude, longitude }) =>
-      Math.hypot(latitude - point.latitude, (longitude - point.longitude) * narrow) *
-        KM_PER_DEGREE <=
-      NEAR_TOWN_KM,
-  );
 }

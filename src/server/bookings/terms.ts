@@ -7,7 +7,7 @@ import { wrapMail, type Attachment } from '#server/platform/mail/index.ts';
 import { storedBooking } from './stored.ts';
 
 type Booking = Pick<Row<'bookings'>, 'request'>;
-type Around = Pick<PlatformServices, 'config' | 'content'>;
+type Needs = Pick<PlatformServices, 'config' | 'content'>;
 
 /** Day of the version in force, which a booking of this moment keeps (D71). */
 export const termsNow = (content: Content): Day => content.terms().at(-1)?.id ?? '';
@@ -18,13 +18,13 @@ const versionOf = ({ request }: Booking, content: Content) => {
 };
 
 /** Returns the address of the version, or of the terms page for a booking from before versions. */
-export function termsAddress(booking: Booking, { config, content }: Around): string {
+export function termsAddress(booking: Booking, { config, content }: Needs): string {
   const version = versionOf(booking, content);
   return `${config.siteUrl}${version === undefined ? PATHS.terms : termsPath(version.id)}`;
 }
 
 /** The version as text, which a person can read in six years; none for a booking from before versions. */
-export function termsFiles(booking: Booking, { config, content }: Around): Attachment[] {
+export function termsFiles(booking: Booking, { config, content }: Needs): Attachment[] {
   const version = versionOf(booking, content);
   if (version === undefined) return [];
   const { siteUrl } = config;

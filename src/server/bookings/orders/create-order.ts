@@ -10,7 +10,7 @@ import { insertBookings, newTrackingNumber } from '../tracking/create-booking.ts
 import { settleOrder } from './settle-order.ts';
 import { withoutPaidCollections } from './shared-collection.ts';
 
-export interface NewOrder {
+interface NewOrder {
   accountId: string | null;
   email: string;
   kind: 'booking' | 'bulk';

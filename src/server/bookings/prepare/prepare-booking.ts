@@ -1,77 +1,29 @@
-import type { CollectionPart } from '#domain/days/half-day.ts';
 import { dublinTime, type Day } from '#domain/days/calendar.ts';
+import type { CollectionPart } from '#domain/days/half-day.ts';
+import { tariffOf, type Tariff } from '#domain/money/tariff.ts';
 import { chargeableGrams, readSize } from '#domain/parcel/parcel-size.ts';
 import { fold } from '#domain/places/place-search.ts';
-import { journeyOf } from '#domain/places/resolved-place.ts';
+import type { DeliveryCountry } from '#domain/places/postal-country.ts';
+import { journeyOf, type ResolvedPlace } from '#domain/places/resolved-place.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { tariffOf } from '#domain/money/tariff.ts';
-import * as bookingErrors from '#messages/booking-errors.ts';
 import * as goodsErrors from '#messages/goods-errors.ts';
 import type { Problem } from '#server/platform/http/index.ts';
-import type { PlatformServices, Content } from '#server/platform/index.ts';
+import type { PlatformServices } from '#server/platform/index.ts';
+import { checkCollection } from '../collection.ts';
+import { promisedOn } from '../promised.ts';
+import { type BookingFacts, type StoredBooking, storedOf } from '../stored.ts';
+import { termsNow } from '../terms.ts';
 import {
   collectErrors,
+  type CollectedErrors,
   refuseLatin,
-  unusable,
-  refuseField,
-  type FieldResult,
   type RefusedField,
+  unusable,
 } from './field-result.ts';
-import { checkCollection } from '../collection.ts';
+import { customsOf, goodsOf } from './goods.ts';
+import { pricedParcel, weightOf } from './parcel-price.ts';
 import { acceptPhone } from './phone.ts';
 import { resolveEnds } from './resolve-ends.ts';
-import { pricedParcel, weightOf } from './parcel-price.ts';
-import { promisedOn } from '../promised.ts';
-import { termsNow } from '../terms.ts';
-import { storedOf, type BookingFacts, type StoredBooking } from '../stored.ts';
-import { goodsIn } from '#domain/parcel/prohibited.ts';
-import type { NewBookingBody } from '#api/new-booking.ts';
-
-/** Names the goods with conditions (D45), or ''. Refuses prohibited goods and unconfirmed conditions. */
-function goodsOf(
-  { contents, items, conditionsMet }: Pick<BookingFacts, 'contents' | 'items' | 'conditionsMet'>,
-  isAbroad: boolean,
-  content: Content,
-): FieldResult<string> {
-  const said = [contents, ...items.map(({ description }) => description)].join('. ');
-  const { things } = content.settings('prohibited');
-  const { never, conditions } = goodsIn(things, said, isAbroad);
-  const [forbidden] = never;
-  if (forbidden !== undefined)
-    return refuseField('contents', goodsErrors.never(forbidden.name, goodsReason(forbidden)));
-  const [first] = conditions;
-  if (first !== undefined && !conditionsMet)
-    return refuseField('conditionsMet', goodsErrors.conditions(first.name, goodsReason(first)));
-  return ok(conditions.map(({ name }) => name).join(', '));
-}
-
-const goodsReason = ({ why, instead }: { why: string; instead?: string | undefined }): string =>
-  instead === undefined ? why : `${why} ${instead}`;
-
-interface Declared {
-  value: StoredBooking['customs'];
-  wrong: RefusedField[];
-}
-
-/** Reads the declaration in integer grams and cents. Its lines weigh no more than the parcel, unless that is pallets alone (0 g). */
-function customsOf(
-  { customsReason, eori, items }: Pick<NewBookingBody, 'customsReason' | 'eori' | 'items'>,
-  parcelGrams: number,
-): Declared {
-  const lines = items.map(({ weight, value, ...item }) => ({
-    ...item,
-    weightGrams: Math.max(1, Math.round(weight * 1000)),
-    valueCents: Math.round(value * 100),
-  }));
-  const grams = lines.reduce((sum, line) => sum + line.weightGrams, 0);
-  const wrong: RefusedField[] = [];
-  if (lines.length === 0) wrong.push(refuseField('items', goodsErrors.items));
-  else if (parcelGrams > 0 && grams > parcelGrams)
-    wrong.push(refuseField('items', goodsErrors.itemsHeavy));
-  if (customsReason === '')
-    return { value: null, wrong: [refuseField('customsReason', bookingErrors.reason), ...wrong] };
-  return { value: wrong.length > 0 ? null : { reason: customsReason, eori, items: lines }, wrong };
-}
 
 export interface Prepared {
   stored: StoredBooking;
@@ -111,37 +63,15 @@ export async function prepareBooking(
   const to = ends.delivery && checked.acceptAll(ends.delivery);
   const deliveryPhone = country && acceptPhone(checked, body.deliveryPhone, country);
   const conditions = checked.accept(goodsOf(body, country?.id !== 'ireland', content));
-  const { pallets } = body;
-  const weightGrams = checked.accept(
-    weightOf({ typed: body.weight, pallets, field: 'weight' }, tariff),
-  );
-  const size = readSize(body, tariff, goodsErrors.size);
-  if (!size.ok) checked.errors.push(size);
-  const declared = country?.customs === true ? customsOf(body, weightGrams ?? 0) : undefined;
-  checked.errors.push(...(declared?.wrong ?? []));
-  const boxSize = size.ok ? size.value : undefined;
-  const chargedGrams = chargeableGrams(weightGrams ?? 0, boxSize, tariff);
-  const isPriced = from !== undefined && country !== undefined && weightGrams !== undefined;
-  const price = isPriced
-    ? checked.accept(
-        pricedParcel(
-          {
-            from,
-            to: { id: country.id, country: country.name },
-            weightGrams: chargedGrams,
-            pallets,
-          },
-          tariff,
-          { pickup: 'pickupTown', destination: 'deliveryCountry', weight: 'weight' },
-        ),
-      )
-    : undefined;
-  const isUnusable = !isPriced || price === undefined || collection === undefined;
-  if (isUnusable || to === undefined || conditions === undefined || checked.errors.length > 0)
-    return unusable(checked.errors);
+  const parcel = pricedParcelOf(checked, body, { from, country, tariff });
+  const hasEnds = from !== undefined && to !== undefined && country !== undefined;
+  const isUsable = collection !== undefined && conditions !== undefined && parcel !== undefined;
+  if (!hasEnds || !isUsable || checked.errors.length > 0) return unusable(checked.errors);
 
   const journey = journeyOf(from, to, tariff);
-  const door = price.parts.extraCents > 0 ? doorOf(body, from.label) : '';
+  const { totalCents, ...measured } = parcel;
+  const { parts } = measured;
+  const door = parts.extraCents > 0 ? doorOf(body, from.label) : '';
   return ok({
     stored: storedOf(
       {
@@ -151,12 +81,8 @@ export async function prepareBooking(
         deliveryState: to.state,
       },
       {
+        ...measured,
         country: country.name,
-        weightGrams,
-        chargedGrams,
-        size: weightGrams === 0 ? null : (boxSize ?? null),
-        customs: declared?.value ?? null,
-        parts: price.parts,
         pickupCounty: from.county ?? '',
         isSameDay: journey.kind === 'same-day',
         ferryDays: journey.ferryDays ?? 0,
@@ -164,16 +90,58 @@ export async function prepareBooking(
       },
     ),
     destination: country.id,
-    totalCents: price.totalCents,
+    totalCents,
     collectOn: collection.day,
     collectPart: collection.part,
     collection: door === '' ? '' : [door, collection.day, collection.part].join('|'),
     door,
-    parts: price.parts,
+    parts,
     conditions,
     promised: promisedOn(journey, collection.day, time, content),
     receiverEmail: body.receiverEmail,
   });
+}
+
+interface Journeying {
+  from: ResolvedPlace | undefined;
+  country: DeliveryCountry | undefined;
+  tariff: Tariff;
+}
+
+/** Weighs, measures, declares and prices the parcel; undefined when one of these is not possible. */
+function pricedParcelOf(
+  checked: CollectedErrors,
+  body: BookingFacts,
+  { from, country, tariff }: Journeying,
+) {
+  const { pallets } = body;
+  const weightGrams = checked.accept(
+    weightOf({ typed: body.weight, pallets, field: 'weight' }, tariff),
+  );
+  const size = readSize(body, tariff, goodsErrors.size);
+  if (!size.ok) checked.errors.push(size);
+  const declared = country?.customs === true ? customsOf(body, weightGrams ?? 0) : undefined;
+  checked.errors.push(...(declared?.wrong ?? []));
+  if (from === undefined || country === undefined || weightGrams === undefined) return undefined;
+  const boxSize = size.ok ? size.value : undefined;
+  const chargedGrams = chargeableGrams(weightGrams, boxSize, tariff);
+  const to = { id: country.id, country: country.name };
+  const price = checked.accept(
+    pricedParcel({ from, to, weightGrams: chargedGrams, pallets }, tariff, {
+      pickup: 'pickupTown',
+      destination: 'deliveryCountry',
+      weight: 'weight',
+    }),
+  );
+  return (
+    price && {
+      ...price,
+      weightGrams,
+      chargedGrams,
+      size: weightGrams === 0 ? null : (boxSize ?? null),
+      customs: declared?.value ?? null,
+    }
+  );
 }
 
 const latinProblems = (side: 'pickup' | 'delivery', body: BookingFacts): RefusedField[] =>

@@ -14,7 +14,7 @@ import { refuseField, type FieldResult, type RefusedField } from './field-result
 import type { BookingFacts } from '../stored.ts';
 
 /** A place, or what is wrong with the fields of its address. */
-export type ResolvedEnd = Result<ResolvedPlace, { ok: false; errors: RefusedField[] }>;
+type ResolvedEnd = Result<ResolvedPlace, { ok: false; errors: RefusedField[] }>;
 
 interface Ends {
   pickup: ResolvedEnd;

@@ -18,13 +18,13 @@ import { storedBooking } from '../stored.ts';
 import { manageForm } from '../manage-booking.ts';
 
 type Booking = Row<'bookings'>;
-type Around = Pick<PlatformServices, 'content' | 'now'>;
-export type DeliveryChange = InferOutput<ObjectSchema<typeof deliveryChange, undefined>>;
+type Needs = Pick<PlatformServices, 'content' | 'now'>;
+type DeliveryChange = InferOutput<ObjectSchema<typeof deliveryChange, undefined>>;
 
 export const fixedDeliveryOf = ({ last_state, stage, destination }: Booking) =>
   fixedDelivery({ lastState: last_state, isCollected: stage === 'deliver', destination });
 
-export function redeliveryDaysOf(booking: Booking, { content, now }: Around): Day[] {
+export function redeliveryDaysOf(booking: Booking, { content, now }: Needs): Day[] {
   const today = dublinDay(now());
   const { redelivery: moved } = storedBooking(booking.request);
   const promised = moved?.promised ?? booking.promised_on ?? today;
@@ -33,7 +33,7 @@ export function redeliveryDaysOf(booking: Booking, { content, now }: Around): Da
 
 interface Redeliverer {
   accountId: string | null;
-  services: Around;
+  services: Needs;
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '#domain/parcel/consignment.ts';
 import { mayFollow, nextStates, stageOf } from '#domain/parcel/next-states.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { DAY_MS } from '#domain/days/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/days/durations.ts';
 import * as replies from '#messages/replies.ts';
 import { lock, type Row, type Tx, records } from '#server/platform/db/index.ts';
 import { problem, type Problem, fieldProblem } from '#server/platform/http/index.ts';
@@ -116,7 +116,7 @@ function illegal(state: State, states: readonly State[]): Problem {
 /** Maximum wait for a connection; its Idempotency-Key lasts as long. */
 const OLDEST_STEP_MS = DAY_MS;
 /** Tolerated error of a device's clock. */
-export const CLOCK_TOLERANCE_MS = 60_000;
+export const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
 /**
  * Returns the time of a scan. Refuses the future and more than a day ago with 422, and a time before the last step with 409; within

@@ -60,7 +60,7 @@ const QUIET_MS = 25_000;
 const CLIENT_RETRY_MS = 3_000;
 const RESTART_MS = 5_000;
 
-export interface StepStream {
+interface StepStream {
   body: ReadableStream<Uint8Array>;
   hear: StepListener;
   /** Call after subscribing, so that no step is missed. */

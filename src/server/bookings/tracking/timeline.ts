@@ -64,7 +64,7 @@ function countiesOf(places: readonly Place[], town: string, postcode: string): s
 }
 
 /** A parcel's steps, and the columns from which its days follow. */
-export interface ParcelTimeline {
+interface ParcelTimeline {
   bookingId: string;
   delivery: Pick<
     Row<'bookings'>,
