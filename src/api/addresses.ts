@@ -111,7 +111,7 @@ const recentAddress = v.object({
   ...answered,
   /** The id of a destination in the tariff, or "ireland". */
   destination: v.string(),
-  /** Whether a parcel was collected there; else it was only delivered there. */
+  /** True where a parcel was collected; false where one was only delivered. */
   isPickup: v.boolean(),
 });
 export type RecentAddress = v.InferOutput<typeof recentAddress>;

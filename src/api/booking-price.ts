@@ -24,7 +24,7 @@ const priceBody = v.object({
   /** Name or ISO 3166-1 alpha-2 code. Only Ireland has prices. */
   pickupCountry: optionalLine(60),
   delivery: optionalLine(200),
-  /** A destination's id, or the country's name or code. It counts more than the text, but in the United Kingdom the town decides. */
+  /** A destination's id, or the country's name or code. It counts more than the text, but in the UK the town decides. */
   deliveryCountry: optionalLine(60),
   /** The price list to search for the destination; by default both, Ireland's first. */
   service: v.optional(v.picklist(['national', 'international'])),

@@ -18,8 +18,8 @@ interface Column {
 }
 
 /**
- * In the template's order: when, from whom, to whom, what, customs. What is prohibited is confirmed once for all rows of a file, and
- * the columns of `items` are item1Description and so on.
+ * The columns are in the template's order: when, from whom, to whom, what, customs. What is prohibited is confirmed once for
+ * all rows of a file, and the columns of `items` are item1Description and so on.
  */
 const BOOKING_COLUMNS = {
   pickupDate: {

@@ -18,7 +18,7 @@ const claimView = v.object({
   valueCents: cents,
   photos: v.number(),
   paysCents: v.nullable(cents),
-  /** Whether the account to pay it into was entered; no call answers it. */
+  /** True once the account to pay it into was entered. No call answers the account itself. */
   hasAccount: v.boolean(),
   reason: v.string(),
   at: moment,

@@ -50,7 +50,10 @@ export async function ask<A, P, B>(
     : { ok: false, failure: 'unreadable', errors: {} };
 }
 
-/** Also ends when the page enters the back-forward cache (D64), so that a restored form can be sent again. */
+/**
+ * Starts the timeout of a call. It is over too when the page enters the back-forward cache (D64), so that a restored form can
+ * be sent again.
+ */
 function startWait(timeoutMs: number, endsWithPage: boolean) {
   const stop = new AbortController();
   const late = (): void => stop.abort(new DOMException('late', 'TimeoutError'));

@@ -25,7 +25,7 @@ export interface ParcelSteps {
   promisedFrom?: Day | null;
   /** `promised` includes these days for ferries (D82). */
   ferryDays?: number;
-  /** Whether a partner delivers it, who takes no changes. */
+  /** True for a parcel that a partner delivers, who takes no changes. */
   abroad?: boolean;
   events: readonly TrackingEvent[];
 }

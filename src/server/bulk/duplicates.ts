@@ -75,7 +75,10 @@ async function lastBooked(
   return booked;
 }
 
-/** The keys by which a booking is found, and those that find others like it. Two orders with numbers of their own are not the same. */
+/**
+ * The keys by which a booking is found, and those that find others like it. Two orders with numbers of their own are not the
+ * same.
+ */
 function keysOf(booking: Pick<Booked, 'stored' | 'collectOn'>, compared: Compared) {
   const key = keyOf(booking, compared);
   const reference = fold(booking.stored.reference);

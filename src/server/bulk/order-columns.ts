@@ -103,7 +103,7 @@ export interface OrderColumns {
   weight: OrderColumn;
   /** Returns the unit of a weight that is a bare number. */
   unitOf: (cells: readonly string[]) => WeightUnit;
-  /** How many parcels a line stands for. */
+  /** For how many parcels a line counts. */
   parcels: OrderColumn;
   phone: OrderColumn;
   note: OrderColumn;
@@ -111,7 +111,10 @@ export interface OrderColumns {
   used: ReadonlySet<number>;
 }
 
-/** Finds the columns of a layout. Undefined unless the header has all by which it is known, and a name with a street or an address. */
+/**
+ * Finds the columns of a layout. Undefined unless the header has all by which it is known, and a name with a street or an
+ * address.
+ */
 export function orderColumns(layout: OrderLayout, places: Places): OrderColumns | undefined {
   if (!layout.knownBy.every((name) => places.has(bareName(name)))) return undefined;
   const prefixes = [...(layout.prefixes ?? []), ''];

@@ -49,7 +49,10 @@ const MONTH_FIRST = /^([a-z]{3,9})[-/.\s]+(\d{1,2})(?:st|nd|rd|th)?[-/.,\s]+(\d{
 /** A spreadsheet counts days from 30 December 1899 (ECMA-376, part 1, 18.17.4); these are of 2009 to 2064. */
 const SERIAL = /^[45]\d{4}(?:\.\d+)?$/;
 
-/** Reads "1/12/2026", "01.12.26", "1 Dec 2026", "Dec-01-26", "46357" and "2026-12-01 09:30" as 2026-12-01. Numbers are day first. */
+/**
+ * Reads "1/12/2026", "01.12.26", "1 Dec 2026", "Dec-01-26", "46357" and "2026-12-01 09:30" as 2026-12-01. Numbers are day
+ * first.
+ */
 export function readDay(text: string): string {
   if (text.length > LONGEST) return text;
   if (SERIAL.test(text)) return addDays('1899-12-30', Math.floor(Number(text)));

@@ -33,7 +33,7 @@ interface NoPdf {
   why: 'letters' | 'busy' | 'failed';
 }
 
-/** Undefined where the letters of a PDF cannot write it. */
+/** Returns what the PDF has to draw; undefined where its fonts lack the letters. */
 const paperOf = (drawing: Drawing, { content }: Pick<Needs, 'content'>): PdfPaper | undefined =>
   drawable({ ...drawing, author: content.settings('site').name });
 

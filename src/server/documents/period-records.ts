@@ -9,8 +9,8 @@ import { paidBookings, vatByRate } from './receipt-data.ts';
 import { statementLine, type StatementLine } from './statement-data.ts';
 
 /**
- * Writes receipts and refund notes for the accountant, as records of a CSV file: by Irish days, the oldest first, and one record for
- * each VAT rate of a document, the first of which has its credit and card. Refunds are negative.
+ * Writes receipts and refund notes for the accountant, as records of a CSV file: by Irish days, the oldest first, and one
+ * record for each VAT rate of a document, the first of which has its credit and card. Refunds are negative.
  */
 export async function* periodRecords(
   db: Db,

@@ -10,8 +10,8 @@ import { firstNumber, orderPayPath, pathAfterPaying, returnUrls } from './payabl
 import { paymentEndpoints, type PaymentServices } from './services.ts';
 
 /**
- * The provider sends people back here after a payment. It has the effect of the webhook; when the provider does not answer, the next
- * page waits for the webhook.
+ * The provider sends people back here after a payment. It has the effect of the webhook; when the provider does not answer, the
+ * next page waits for the webhook.
  */
 export const bookSuccessEndpoint = paymentEndpoints.responseEndpoint(
   bookSuccess,

@@ -28,8 +28,8 @@ type Needs = Pick<PaymentServices, 'db' | 'now' | 'payments'>;
 const SETTLING_MS = 15 * MINUTE_MS;
 
 /**
- * Compares the payments and refunds of the last days with the provider's. Unknown payments and unreported disputes become alerts. The
- * result is not ok when the provider does not answer.
+ * Compares the payments and refunds of the last days with the provider's. Unknown payments and unreported disputes become
+ * alerts. The result is not ok when the provider does not answer.
  */
 export async function compareWithProvider(
   services: Needs,

@@ -32,7 +32,10 @@ export async function forgetContacts({
   }
 }
 
-/** Deletes orders that were never paid and never collected, with their bookings. Money that came and went back is kept like a payment. */
+/**
+ * Deletes orders that were never paid and never collected, with their bookings. Money that came and went back is kept like a
+ * payment.
+ */
 export async function forgetUnpaid(services: PaymentServices): Promise<void> {
   const { db, now } = services;
   const before = now() - UNPAID_KEPT_MS;

@@ -244,7 +244,10 @@ function isGood(
   );
 }
 
-/** The key of a session counts those that have ended, so that none comes back, and hashes the parameters, which the provider compares. */
+/**
+ * The key of a session counts those that have ended, so that none comes back, and hashes the parameters, which the provider
+ * compares.
+ */
 async function newSession(
   { db, now }: PaymentServices,
   stripe: Stripe,

@@ -4,7 +4,7 @@ import { chargeForCollections } from './charge-collections.ts';
 import { lockOrder } from './lock-order.ts';
 import { dueOf, letPay, liveBookings, settleOrder } from './settle-order.ts';
 
-/** Runs in the caller's transaction. An order that credit covers is paid at once. */
+/** Agrees to the goods of an order, in the caller's transaction. An order that credit covers is paid at once. */
 export async function agree(
   tx: Tx,
   orderId: string,

@@ -24,8 +24,8 @@ interface NewOrder {
 export type Ordered = Awaited<ReturnType<typeof createOrder>>;
 
 /**
- * Runs in the caller's transaction, and settles the order when credit covers all. Locks the account first, which avoids
- * deadlocks.
+ * Stores an order and its bookings in the caller's transaction, and settles it when credit covers all. Locks the account first,
+ * which avoids deadlocks.
  */
 export async function createOrder(
   tx: Tx,

@@ -22,7 +22,7 @@ export const REFUND_JOB = 'refund';
 
 type Refund = Pick<NewRow<'refunds'>, 'payment_id' | 'booking_id' | 'cents' | 'reason'>;
 
-/** Runs in the caller's transaction. Returns undefined if its reason has a refund already. */
+/** Asks for a refund, in the caller's transaction. Returns undefined if its reason has a refund already. */
 export async function requestRefund(
   tx: Tx,
   refund: Refund,

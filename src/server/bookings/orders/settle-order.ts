@@ -64,7 +64,7 @@ export const isHeld = (order: Pick<Row<'orders'>, 'payable_from' | 'paid_at'>): 
 /** An unpaid order is cancelled after this time, counted from the booking and from the office's agreement. */
 export const PAYABLE_MS = 3 * DAY_MS;
 
-/** Runs in the caller's transaction and mails the customer how to pay. */
+/** Lets the customer pay an order, in the caller's transaction, and mails how. */
 export async function letPay(tx: Tx, orderId: string, now: number): Promise<void> {
   await records.update(tx, 'orders', { id: orderId }, { payable_from: now });
   await enqueue(tx, 'booking-agreed', orderId, now);

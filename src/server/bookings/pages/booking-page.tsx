@@ -68,10 +68,10 @@ interface Props extends Pick<Opened, 'booking' | 'view'> {
   /** How many parcels of the same upload have a label. */
   together: number;
   done: string | undefined;
-  /** Whether a new booking has used up the links that the browser of a guest keeps. */
+  /** True when a new booking has used up the links that the browser of a guest stores. */
   isLast: boolean;
   formOf: FormOf;
-  /** Whether this reader may change it, and not only see it. */
+  /** True when this reader may change the booking, and not only see it. */
   isManaged: boolean;
 }
 

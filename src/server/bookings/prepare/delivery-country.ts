@@ -13,7 +13,7 @@ import * as addressErrors from '#messages/address-errors.ts';
 import * as placeErrors from '#messages/place-errors.ts';
 import { refuseField, type FieldResult } from './field-result.ts';
 
-/** Finds a country by tariff id, "ireland", ISO 3166-1 alpha-2 code or name. Refuses "United Kingdom", which has two prices (D18). */
+/** Finds a country by tariff id, "ireland", ISO 3166-1 code or name. Refuses "United Kingdom", which has two prices (D18). */
 export async function countryOf(
   named: string,
   tariff: Pick<Tariff, 'international'>,

@@ -32,7 +32,7 @@ interface Declared {
   wrong: RefusedField[];
 }
 
-/** Reads the declaration in integer grams and cents. Its lines weigh no more than the parcel, unless that is pallets alone (0 g). */
+/** Reads the declaration in integer grams and cents. Its lines weigh no more than the parcel, unless it is pallets alone. */
 export function customsOf(
   { customsReason, eori, items }: Pick<BookingFacts, 'customsReason' | 'eori' | 'items'>,
   parcelGrams: number,

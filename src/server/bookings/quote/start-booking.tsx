@@ -71,7 +71,7 @@ export const startBookingEndpoint = http.responseEndpoint(
   },
 );
 
-/** The fields of the receiver of an earlier booking, whose number is in the query; undefined without one that the viewer may see. */
+/** The fields of the receiver of an earlier booking, whose number is in the query; undefined where the viewer may see none. */
 async function receiverOfEarlier(search: string, viewer: http.Viewer, db: Db) {
   const number = readTrackingNumber(new URLSearchParams(search).get(RECEIVER_OF) ?? '');
   const earlier = number && (await findBooking(db, viewer, number));

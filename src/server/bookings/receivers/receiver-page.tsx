@@ -64,7 +64,7 @@ interface Props {
   head: Awaited<ReturnType<typeof headOf>>;
   /** Where the parcel was left, in words. */
   left: string;
-  /** Whether e-mails go to the receiver. */
+  /** True while e-mails go to the receiver. */
   isNoticed: boolean;
   done: string;
   formOf: FormOf;
