@@ -3,21 +3,22 @@ import { user } from '#api/account.ts';
 
 /** Sessions of another version are dropped. */
 const SESSION_VERSION = 1;
-/** No session has as many. */
+/** A longer text is not parsed: no session of ours reaches it. */
 const MAX_STORED_CHARACTERS = 100_000;
+/** The addresses that the session keeps for one side. */
+export const MAX_STORED_PLACES = 50;
 
-/** Where a payment may return: routes, never addresses (D26). */
-export const RETURN_ROUTES = ['success', 'account', 'booking', 'home'] as const;
-export type ReturnRoute = (typeof RETURN_ROUTES)[number];
+/** A payment returns to one of these routes, never to an address (D26). */
+const RETURN_ROUTES = ['success', 'account', 'booking', 'home'] as const;
 
 const storedText = v.pipe(v.string(), v.maxLength(300));
 const fieldName = v.pipe(v.string(), v.maxLength(40));
 const placeFacts = v.record(fieldName, storedText);
-const places = v.pipe(v.array(placeFacts), v.maxLength(50));
+const places = v.pipe(v.array(placeFacts), v.maxLength(MAX_STORED_PLACES));
 const loginFacts = v.record(fieldName, v.nullable(v.union([storedText, v.number(), v.boolean()])));
 const loadable = { loading: v.boolean(), data: v.nullable(loginFacts) };
 
-/** The five slices (D35), for display alone: the cookie authenticates. */
+/** The five slices (D35) are only for display: the cookie authenticates. */
 const Session = v.strictObject({
   version: v.literal(SESSION_VERSION),
   auth: v.strictObject({
@@ -38,7 +39,7 @@ const Session = v.strictObject({
 export type Session = v.InferOutput<typeof Session>;
 
 /** The session of a visitor who is not logged in. */
-export const EMPTY: Session = {
+export const EMPTY_SESSION: Session = {
   version: SESSION_VERSION,
   auth: {
     loading: false,
@@ -58,24 +59,24 @@ export const EMPTY: Session = {
 /** The start of every stored session: pages that never parse it drop everything else. */
 export const SESSION_START = `{"version":${SESSION_VERSION},`;
 
-/** Anything but a session of this version is EMPTY. Never throws. */
+/** Returns EMPTY_SESSION for anything but a session of this version. It never throws. */
 export function decodeSession(text: string): Session {
-  if (text.length > MAX_STORED_CHARACTERS) return EMPTY;
+  if (text.length > MAX_STORED_CHARACTERS) return EMPTY_SESSION;
   try {
     const read = v.safeParse(Session, JSON.parse(text));
-    return read.success ? resting(read.output) : EMPTY;
+    return read.success ? resting(read.output) : EMPTY_SESSION;
   } catch {
-    return EMPTY;
+    return EMPTY_SESSION;
   }
 }
 
-/** Undefined for an empty session, which is not stored. */
+/** Returns undefined for an empty session, which is not stored. */
 export function encodeSession(session: Session): string | undefined {
   const text = JSON.stringify(resting(session));
-  return text === JSON.stringify(EMPTY) ? undefined : text;
+  return text === JSON.stringify(EMPTY_SESSION) ? undefined : text;
 }
 
-/** Requests of an unloaded page have ended. */
+/** No request is under way after a page has been unloaded. */
 const resting = (session: Session): Session => ({
   ...session,
   auth: { ...session.auth, loading: false },

@@ -19,8 +19,8 @@ import {
   setCredit,
   setShop,
 } from '#stores/account-slices.ts';
-import { $session, decodeSession, EMPTY, loggedOut, loginSucceeded } from '#stores/session.ts';
-import { encodeSession } from '#stores/session-schema.ts';
+import { $session, loggedOut, loginSucceeded } from '#stores/session.ts';
+import { decodeSession, EMPTY_SESSION, encodeSession } from '#stores/session-schema.ts';
 import { keepStored } from '#stores/storage.ts';
 import { AINE } from '#tests/support/drivers/fake-device.ts';
 
@@ -56,7 +56,7 @@ describe('the values of a session', () => {
     detailsLoaded(AINE);
     expect($session.get().details).toEqual({ loading: false, data: DETAILS });
     clearDetails();
-    expect($session.get()).toEqual(EMPTY);
+    expect($session.get()).toEqual(EMPTY_SESSION);
   });
 
   test('have addresses to collect from in Ireland, and to deliver to anywhere', () => {
@@ -83,7 +83,7 @@ describe('the values of a session', () => {
     refreshed(7);
     expect($session.get().refresh).toEqual({ loading: false, data: { at: 7 } });
     clearRefresh();
-    expect($session.get()).toEqual(EMPTY);
+    expect($session.get()).toEqual(EMPTY_SESSION);
   });
 
   test('have credit, a clock and a shop, each set and cleared without touching who is logged in', () => {
@@ -101,7 +101,7 @@ describe('the values of a session', () => {
     clearClock();
     clearShop();
     const { auth } = $session.get();
-    expect(auth).toEqual({ ...EMPTY.auth, auth: true, user: AINE });
+    expect(auth).toEqual({ ...EMPTY_SESSION.auth, auth: true, user: AINE });
   });
 
   test.each([
@@ -124,10 +124,13 @@ describe('the values of a session', () => {
     detailsLoaded(AINE);
     addressesLoaded([savedIn('IE')]);
     clearCopies();
-    expect($session.get()).toMatchObject({ details: EMPTY.details, address: EMPTY.address });
+    expect($session.get()).toMatchObject({
+      details: EMPTY_SESSION.details,
+      address: EMPTY_SESSION.address,
+    });
     expect($session.get().auth.auth).toBe(true);
     addressesLoaded([savedIn('IE')]);
     loggedOut();
-    expect($session.get()).toEqual(EMPTY);
+    expect($session.get()).toEqual(EMPTY_SESSION);
   });
 });

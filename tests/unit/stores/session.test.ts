@@ -3,22 +3,24 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   $session,
   clearSlice,
-  decodeSession,
-  EMPTY,
   loggedOut,
   loginFailed,
   loginRequested,
   loginSucceeded,
   setSlice,
-  type Session,
 } from '#stores/session.ts';
-import { encodeSession } from '#stores/session-schema.ts';
+import {
+  decodeSession,
+  EMPTY_SESSION,
+  encodeSession,
+  type Session,
+} from '#stores/session-schema.ts';
 import { paymentBegun, paymentOver, paymentUnderWay } from '#stores/payment.ts';
 import { AINE } from '#tests/support/drivers/fake-device.ts';
 
 const LOGGED_IN: Session = {
-  ...EMPTY,
-  auth: { ...EMPTY.auth, auth: true, user: AINE, creditCents: 10_000 },
+  ...EMPTY_SESSION,
+  auth: { ...EMPTY_SESSION.auth, auth: true, user: AINE, creditCents: 10_000 },
 };
 
 const GOOD = JSON.stringify(LOGGED_IN);
@@ -42,14 +44,14 @@ describe('what the device kept', () => {
     ['with a negative credit', GOOD.replace('10000', '-1')],
     ['with a role that does not exist', GOOD.replace('"role":"user"', '"role":"admin"')],
   ])('counts as no session when it is %s', (_name, text) => {
-    expect(decodeSession(text)).toBe(EMPTY);
+    expect(decodeSession(text)).toBe(EMPTY_SESSION);
     expect(Reflect.get({}, 'admin')).toBeUndefined();
   });
 
   test('never throws and is always a session, whatever it is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.constant(GOOD)), (text) => {
-        expect(Object.keys(decodeSession(text))).toEqual(Object.keys(EMPTY));
+        expect(Object.keys(decodeSession(text))).toEqual(Object.keys(EMPTY_SESSION));
       }),
     );
   });
@@ -61,8 +63,10 @@ describe('what the device kept', () => {
   });
 
   test('is nothing at all when nobody is logged in', () => {
-    expect(encodeSession(EMPTY)).toBeUndefined();
-    expect(encodeSession({ ...EMPTY, auth: { ...EMPTY.auth, loading: true } })).toBeUndefined();
+    expect(encodeSession(EMPTY_SESSION)).toBeUndefined();
+    expect(
+      encodeSession({ ...EMPTY_SESSION, auth: { ...EMPTY_SESSION.auth, loading: true } }),
+    ).toBeUndefined();
   });
 });
 
@@ -81,7 +85,7 @@ describe('a session', () => {
     loginSucceeded(AINE, 10_000);
     expect($session.get()).toEqual(LOGGED_IN);
     loggedOut();
-    expect($session.get()).toEqual(EMPTY);
+    expect($session.get()).toEqual(EMPTY_SESSION);
   });
 
   test('outlives a login that fails', () => {
@@ -127,5 +131,5 @@ test('a payment that is over is forgotten, and another one stays', () => {
   expect(paymentUnderWay()?.id).toBe('IE7M3D90QXM2VC');
   paymentOver('IE7M3D90QXM2VC');
   expect(paymentUnderWay()).toBeUndefined();
-  expect($session.get()).toEqual(EMPTY);
+  expect($session.get()).toEqual(EMPTY_SESSION);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AINE, fakeDevice, type FakeDevice } from '#tests/support/drivers/fake-device.ts';
+import { EMPTY_SESSION } from '#stores/session-schema.ts';
 import type * as SessionModule from '#stores/session.ts';
 
 let device: FakeDevice;
@@ -54,19 +55,19 @@ describe('the session', () => {
 
   test('drops what it cannot read', async () => {
     device.values.set('session', '{"version":7}');
-    const { $session, EMPTY } = await session();
-    expect($session.get()).toEqual(EMPTY);
+    const { $session } = await session();
+    expect($session.get()).toEqual(EMPTY_SESSION);
     expect([...device.values.keys()]).toEqual([]);
   });
 
   test.each(['full', 'blocked'] as const)('works with a %s storage', async (how) => {
     device.break(how);
-    const { $session, EMPTY, loggedOut, loginSucceeded } = await session();
+    const { $session, loggedOut, loginSucceeded } = await session();
     loginSucceeded(AINE, 100);
     expect($session.get().auth.creditCents).toBe(100);
     expect(device.isMarked()).toBe(true);
     loggedOut();
-    expect($session.get()).toEqual(EMPTY);
+    expect($session.get()).toEqual(EMPTY_SESSION);
     expect(device.isMarked()).toBe(false);
   });
 
