@@ -2,7 +2,7 @@ import { CONSENT_LIFE_MS, CONSENT_VERSION } from '#domain/people/consent-terms.t
 import { CONSENT_KEY } from './keys.ts';
 import { storedJson } from './storage.ts';
 
-/* The answer to the cookie question, for widgets. Inline code has stores/consent.ts, and may share no code with a script. */
+/* Widgets read the answer to the cookie question here. Inline code reads it with stores/consent.ts, as it shares no code with scripts. */
 
 interface ConsentAnswer {
   choice: 'accepted' | 'declined';
@@ -10,7 +10,7 @@ interface ConsentAnswer {
   time: number;
 }
 
-/** Undefined where nobody answered within 6 months. It never throws. */
+/** Returns undefined without an answer of the last 6 months. It never throws. */
 export function consentAnswer(now = Date.now()): ConsentAnswer | undefined {
   const answer = storedJson(CONSENT_KEY);
   if (!isAnswer(answer)) return undefined;

@@ -29,5 +29,7 @@ export function storeHidden({ visit, kept }: DOMStringMap): void {
   try {
     if (visit) sessionStorage[visit] = '';
     if (kept) localStorage[kept] = '';
-  } catch {}
+  } catch {
+    // Storage is blocked or full.
+  }
 }

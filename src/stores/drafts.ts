@@ -13,7 +13,7 @@ export const DRAFT_LIFE_MS = 30 * 24 * 3_600_000;
 const DRAFTS_VERSION = 1;
 export const draftKeyOf = (form: string): string => `draft-${form}`;
 
-/** The device's draft of a form; expired and invalid ones are deleted. Never throws. */
+/** Returns the device's draft of a form, and deletes an expired or invalid one. It never throws. */
 export function readDraft(form: string, now = Date.now()): Draft | undefined {
   const draft = storedJson(draftKeyOf(form));
   if (isDraft(draft) && now - draft.savedAt < DRAFT_LIFE_MS) return draft;
@@ -21,7 +21,7 @@ export function readDraft(form: string, now = Date.now()): Draft | undefined {
   return undefined;
 }
 
-/** Saves a draft on the device; an empty form has none. Never throws. */
+/** Saves a draft on the device; an empty form has none. It never throws. */
 export function storeDraft(
   form: string,
   values: Readonly<Record<string, string>>,
@@ -38,7 +38,6 @@ export function watchDraft(form: string, changed: () => void): void {
   });
 }
 
-/** Never throws. */
 export const forgetDraft = (form: string): void => forgetStored(draftKeyOf(form));
 
 // The schema library would bring 6 kB to the first letter in every form.

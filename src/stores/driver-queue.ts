@@ -25,8 +25,8 @@ const queuedScan = v.object({
 export type QueuedScan = v.InferOutput<typeof queuedScan>;
 export type NewScan = Omit<QueuedScan, 'key' | 'refused'>;
 
-/** It is stored on the device, there without its photo, or until the page closes. */
-export type Keeping = 'kept' | 'without-photo' | 'page-only';
+/** Says how a scan was stored: whole, without its photo, or only until the page closes. */
+export type ScanStorage = 'kept' | 'without-photo' | 'page-only';
 
 const NO_SCANS: readonly QueuedScan[] = [];
 const listeners = new Set<() => void>();
@@ -48,7 +48,7 @@ export function queueOf(account: string): readonly QueuedScan[] {
   return seen.scans;
 }
 
-/** A parcel's steps that wait. */
+/** Returns a parcel's steps that have not been sent yet. */
 export const waitingStates = (id: string, queue: readonly QueuedScan[]): State[] =>
   queue.filter((scan) => scan.id === id && scan.refused === null).map(({ state }) => state);
 
@@ -65,8 +65,8 @@ export function subscribeQueue(listener: () => void): () => void {
   };
 }
 
-/** Appends a scan with a new key, without its photo when storage is full. Never throws. */
-export function addScan(scan: NewScan): Keeping {
+/** Appends a scan with a new key, without its photo when storage is full. It never throws. */
+export function addScan(scan: NewScan): ScanStorage {
   const all = readAll();
   const entry: QueuedScan = { ...scan, key: newKey(), refused: null };
   if (writeQueue([...all, entry])) return 'kept';
@@ -76,12 +76,12 @@ export function addScan(scan: NewScan): Keeping {
   return 'page-only';
 }
 
-/** Stores a refusal until it is dismissed. Never throws. */
+/** Stores a refusal until it is dismissed. It never throws. */
 export function refuseScan(key: string, reason: string): void {
   writeQueue(readAll().map((scan) => (scan.key === key ? { ...scan, refused: reason } : scan)));
 }
 
-/** Removes a sent or dismissed scan. Never throws. */
+/** Removes a sent or dismissed scan. It never throws. */
 export function removeScan(key: string): void {
   writeQueue(readAll().filter((scan) => scan.key !== key));
 }

@@ -5,7 +5,7 @@ import { queueOf, refuseScan, removeScan, type QueuedScan } from './driver-queue
 
 /** Sends the queue while a page is open. */
 export interface Sender {
-  /** Sends in order; does nothing while sending. */
+  /** Sends the scans in order; a call while they are being sent does nothing. */
   flush: () => Promise<void>;
   stop: () => void;
 }
@@ -22,8 +22,8 @@ interface Options {
 }
 
 const FIRST_RETRY_MS = 5_000;
-const LONGEST_MS = 5 * 60_000;
-/** 300 kB at 50 kbit/s. */
+const MAX_RETRY_MS = 5 * 60_000;
+/** A photo of 300 kB takes 48 seconds at 50 kbit/s. */
 const PHOTO_TIMEOUT_MS = 60_000;
 
 /**
@@ -59,13 +59,13 @@ export function startSender(options: Options): Sender {
       return true;
     }
     if (attempts === 0) waits(scan);
-    later(outcome);
+    retryLater(outcome);
     return false;
   }
 
-  function later({ retrySeconds = 0 }: Refusal): void {
+  function retryLater({ retrySeconds = 0 }: Refusal): void {
     if (isStopped) return;
-    const wait = Math.min(LONGEST_MS, FIRST_RETRY_MS * 2 ** attempts);
+    const wait = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts);
     attempts += 1;
     timer = setTimeout(() => void flush(), Math.max(retrySeconds * 1000, wait));
   }

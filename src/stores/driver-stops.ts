@@ -25,7 +25,7 @@ export function storeStops(list: StoredStops): void {
   keepStored(DRIVER_STOPS_KEY, JSON.stringify(list));
 }
 
-/** The account's stops; others, expired and invalid ones are deleted. Never throws. */
+/** Returns the account's stops, and deletes expired or invalid ones and those of another account. It never throws. */
 export function readStops(account: string, now: number): StoredStops | undefined {
   const text = readStored(DRIVER_STOPS_KEY);
   if (text === undefined) return undefined;
@@ -39,5 +39,4 @@ export function readStops(account: string, now: number): StoredStops | undefined
   return undefined;
 }
 
-/** Never throws. */
 export const forgetStops = (): void => forgetStored(DRIVER_STOPS_KEY);

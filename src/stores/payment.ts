@@ -1,7 +1,7 @@
 import type { PayType } from '#api/booking-view.ts';
 import { $session, clearSlice, setSlice } from './session.ts';
 
-/** Stores the payment for the next page (D35); `facts` are an upload's sums. Its earlier facts stay. */
+/** Stores the payment for the next page (D35), next to what is known of it already; `facts` are an upload's sums. */
 export function paymentBegun(type: PayType, id: string, amount: string, facts = {}): void {
   const [before] = $session.get().payment.data;
   const known = before?.['id'] === id ? before : {};
@@ -13,14 +13,14 @@ export function paymentOver(id: string): void {
   if (paymentUnderWay()?.id === id) clearSlice('payment');
 }
 
-/** The payment that this device began. */
+/** Returns the payment that this device began. */
 export function paymentUnderWay(): { type: string; id: string } | undefined {
   const { type, data } = $session.get().payment;
   const id = data[0]?.['id'];
   return id === undefined ? undefined : { type, id };
 }
 
-/** Whether a payment may continue at an address. `page` is this page's address. */
+/** Says whether a payment may continue at an address; `page` is this page's address. */
 export function mayLeadTo(address: string, page: string): boolean {
   if (!URL.canParse(address, page)) return false;
   const { protocol, origin } = new URL(address, page);

@@ -1,6 +1,6 @@
 import { CLOSED_FRAGMENT, LOGOUT_KEY, TAB_FORMS_KEY, WAITING_TOAST_KEY } from './keys.ts';
 
-/** Whether an earlier page left a toast, drafts or an unsent logout (components/resume-pending.ts). */
+/** Says whether an earlier page left a toast, drafts or an unsent logout (components/resume-pending.ts). */
 export function hasPendingWork(): boolean {
   try {
     return (

@@ -6,7 +6,7 @@ export interface SafeStorage {
   forget: (key: string) => void;
 }
 
-/** Where storage is forbidden, even the getter throws. */
+/** `area` throws where storage is forbidden: even reading `localStorage` does. */
 function safeStorage(area: () => Storage | undefined, memory: Map<string, string>): SafeStorage {
   return {
     read: (key) => {
@@ -53,7 +53,7 @@ export const { read: readStored, keep: keepStored, forget: forgetStored } = devi
 /** This tab has it until it closes. */
 export const tabStorage: SafeStorage = safeStorage(() => globalThis.sessionStorage, new Map());
 
-/** Undefined if it is missing or damaged. Never throws. */
+/** Returns undefined for a missing or damaged value. It never throws. */
 export function storedJson(
   key: string,
   storage: Pick<SafeStorage, 'read'> = deviceStorage,
@@ -65,7 +65,7 @@ export function storedJson(
   }
 }
 
-/** Empty if it is missing or damaged. Never throws. */
+/** Returns an empty list for a missing or damaged value. It never throws. */
 export function storedList(key: string): unknown[] {
   const list = storedJson(key);
   return Array.isArray(list) ? list : [];

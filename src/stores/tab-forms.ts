@@ -2,20 +2,21 @@ import { TAB_FORMS_KEY } from './keys.ts';
 import { newKey } from './new-key.ts';
 import { storedJson, tabStorage } from './storage.ts';
 
+/* None of these functions throws, whatever the storage holds or refuses. */
+
 /** The keys are names of fields. */
 type Values = Readonly<Record<string, string>>;
 
-/** The tab's copy of a form, until it is sent or the tab closes; without secrets and files. */
+/** The tab keeps this of a form until it is sent or the tab closes, never its secrets or files. */
 interface TabForm {
-  /** Empty for a form whose draft is elsewhere. */
+  /** They are empty for a form whose draft is elsewhere. */
   values: Values;
-  /** There from the first letter, so that tabs with one draft send one thing, after reloads and lost answers too (D65). */
+  /** It exists from the first letter on, so that tabs with one draft send one thing, after reloads and lost answers too (D65). */
   seed?: string;
-  /** It was sent: the seed outlives the values. */
+  /** After sending, only the seed of the Idempotency-Keys stays. */
   isSent?: true;
 }
 
-/** Never throws. */
 export function readTabDraft(form: string): Values | undefined {
   const { values = {} } = readForms()[form] ?? {};
   return Object.keys(values).length === 0 ? undefined : values;
@@ -28,7 +29,7 @@ export function storeTabDraft(form: string, values: Values): void {
   writeForms({ ...readForms(), [form]: { ...kept, values, seed: kept?.seed ?? newKey() } });
 }
 
-/** The form's seed, created if missing or taken from another tab. Never throws. */
+/** Returns the form's seed: that of another tab, its own, or a new one. It never throws. */
 export function seedOf(form: string, other?: string): string {
   const { values = {}, seed, ...rest } = readForms()[form] ?? {};
   if (seed !== undefined && (other === undefined || other === seed)) return seed;
@@ -37,10 +38,7 @@ export function seedOf(form: string, other?: string): string {
   return kept;
 }
 
-/**
- * Returns the same key for equal draft and meaning, in every tab with the draft. Stores the seed before sending. Never
- * throws.
- */
+/** Returns the same key for the same draft and meaning, in every tab with the draft. Stores the seed before sending. */
 export function attemptKey(form: string, meaning: string): string {
   const seed = seedOf(form);
   const { values = {} } = readForms()[form] ?? {};
@@ -48,24 +46,23 @@ export function attemptKey(form: string, meaning: string): string {
   return seed + fingerprintOf(meaning);
 }
 
-/** Deletes the key; the draft stays. Never throws. */
+/** Deletes the key; the draft stays. */
 export function forgetKey(form: string): void {
   const { values } = readForms()[form] ?? {};
   if (values !== undefined) writeForms({ ...readForms(), [form]: { values } });
 }
 
-/** Deletes draft and key of a sent or cleared form. Never throws. */
+/** Deletes draft and key of a sent or cleared form. */
 export function forgetTabForm(form: string): void {
   writeForms(Object.fromEntries(Object.entries(readForms()).filter(([name]) => name !== form)));
 }
 
-/** Deletes all forms with this id: "apply" covers each job. Never throws. */
+/** Deletes all forms with this id: "apply" covers each job. */
 export function forgetTabFormsOf(id: string): void {
   for (const name of Object.keys(readForms()))
     if (name === id || name.startsWith(`${id}-`)) forgetTabForm(name);
 }
 
-/** Never throws. */
 export const forgetTabForms = (): void => tabStorage.forget(TAB_FORMS_KEY);
 
 function writeForms(forms: Readonly<Record<string, TabForm>>): void {

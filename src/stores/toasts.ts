@@ -10,7 +10,7 @@ export interface Toast {
   link?: { text: string; path: string } | undefined;
 }
 
-/** In the page's live region, which exists from the start. No time limit (WCAG 2.2.1): it may be the only confirmation. */
+/** Shows a toast in the page's live region, without a time limit (WCAG 2.2.1): it may be the only confirmation. */
 export function showToast({ kind, text, more, link }: Toast): void {
   const region = document.querySelector('#toasts');
   const template = document.querySelector<HTMLTemplateElement>('#toast');
@@ -22,7 +22,7 @@ export function showToast({ kind, text, more, link }: Toast): void {
   if (second) second.textContent = more ?? '';
   if (link !== undefined) {
     second?.after(toastLink(link));
-    aimOthers(link.path);
+    copyTarget(link.path);
   }
   toast.querySelector('button')?.addEventListener('click', clearToasts);
   toast.addEventListener('focusin', ({ relatedTarget }) => {
@@ -82,8 +82,8 @@ function toastLink({ text, path }: { text: string; path: string }): HTMLElement 
   return line;
 }
 
-/** Other links to its page, such as the header's Login, lead the same way. */
-function aimOthers(path: string): void {
+/** Gives the page's other links to the same page, such as the header's Login, the same query. */
+function copyTarget(path: string): void {
   const [page = ''] = path.split('?');
   for (const other of document.querySelectorAll(`a[href="${page}"]`))
     other.setAttribute('href', path);

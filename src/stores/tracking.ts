@@ -2,8 +2,8 @@ import { isMoment, isTimeline, type Timeline } from '#api/timeline.ts';
 import { TIMELINES_KEY } from './keys.ts';
 import { forgetStored, keepStored, storedList } from './storage.ts';
 
-/** Maximum number and age since they were last shown. */
 export const MAX_TIMELINES = 10;
+/** They expire this long after they were last shown. */
 export const TIMELINE_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** A timeline with the time at which it was fetched. */
@@ -11,11 +11,11 @@ export interface StoredTimeline extends Timeline {
   seenAt: number;
 }
 
-/** The stored timeline; undefined for none, an expired or an invalid one. Never throws. */
+/** Returns undefined for a timeline that is not stored, has expired or is invalid. It never throws. */
 export const storedTimelineOf = (id: string, now: number): StoredTimeline | undefined =>
   readTimelines(now).find((kept) => kept.id === id);
 
-/** Stores a looked-up timeline for use offline; the oldest make room. Never throws. */
+/** Stores a timeline for use offline; the oldest make room. It never throws. */
 export function storeTimeline(shown: Timeline, seenAt: number): void {
   const others = readTimelines(seenAt).filter(({ id }) => id !== shown.id);
   const { id, promised, promisedFrom, ferryDays = 0, abroad, events } = shown;
@@ -24,7 +24,7 @@ export function storeTimeline(shown: Timeline, seenAt: number): void {
   writeTimelines([kept, ...others]);
 }
 
-/** Deletes a number that no parcel has. Never throws. */
+/** Deletes the timeline of a number that no parcel has. It never throws. */
 export function forgetTimeline(id: string, now: number): void {
   const all = readTimelines(now);
   const others = all.filter((kept) => kept.id !== id);
@@ -36,7 +36,7 @@ function writeTimelines(kept: readonly StoredTimeline[]): void {
   else keepStored(TIMELINES_KEY, JSON.stringify(kept.slice(0, MAX_TIMELINES)));
 }
 
-/** Newest first, without invalid entries. */
+/** Returns the newest first, and skips invalid and expired ones. */
 const readTimelines = (now: number): StoredTimeline[] =>
   storedList(TIMELINES_KEY)
     .slice(0, MAX_TIMELINES)
