@@ -2,10 +2,10 @@ import { likelyEmail } from '#domain/people/email-typo.ts';
 import * as failures from '#messages/failures.ts';
 import type { FieldProblem } from './problems.ts';
 
-/** Addresses that were asked about on this page: sent again, they are right. */
+/** These addresses were asked about on this page. Sent again, they are right. */
 const asked = new Set<string>();
 
-/** "Did you mean gmail.com?", once for each address; a login may have any. */
+/** Asks "Did you mean gmail.com?" once for each address. A login is not asked, as an account may have any address. */
 export function emailQuestions(form: HTMLFormElement): readonly FieldProblem[] {
   const fields = [...form.querySelectorAll<HTMLInputElement>('input[type=email]')];
   return fields.flatMap(({ name, value, autocomplete }) => {

@@ -1,4 +1,4 @@
-/** The legend of a group, else the label (as in GOV.UK Frontend, error summary). */
+/** Finds the legend of a group, or else the label (as in GOV.UK Frontend, error summary). */
 export function labelElementOf(field: HTMLElement): HTMLElement | null {
   const isRadio = field instanceof HTMLInputElement && field.type === 'radio';
   if (isRadio || field instanceof HTMLFieldSetElement) return legendAround(field);
@@ -8,7 +8,7 @@ export function labelElementOf(field: HTMLElement): HTMLElement | null {
   );
 }
 
-/** Without a question mark, and after the legend where two fields share a label: "Collection, Name". */
+/** Returns the label without its question mark, after the legend where two fields share a label: "Collection, Name". */
 export function labelTextOf(field: HTMLElement): string {
   const label = labelElementOf(field);
   const text = labelText(label);

@@ -2,9 +2,8 @@
 export type Values = Readonly<Record<string, string>>;
 
 interface Fill {
-  /** Skips filled fields. */
   onlyEmpty?: boolean;
-  /** Skips fields the visitor changed; overwrites default values. */
+  /** Skips fields that the visitor has changed; overwrites default values. */
   onlyUntouched?: boolean;
 }
 
@@ -32,7 +31,7 @@ export function fillForm(
   dispatchInput(form);
 }
 
-/** Whether a field differs from its default. */
+/** Says whether a field differs from its default. */
 export function isTouched(field: Element): boolean {
   if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
     return field.checked !== field.defaultChecked;
@@ -53,7 +52,7 @@ const partsOf = (found: Element | RadioNodeList | null): Element[] =>
 const isTextField = (field: Element): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 
-/** The value of a list without a choice. */
+/** Returns the value that a list has before anything is chosen. */
 const firstValue = ({ options }: HTMLSelectElement): string | undefined =>
   ([...options].find((option) => option.hasAttribute('selected')) ?? options[0])?.value;
 

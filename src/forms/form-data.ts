@@ -12,8 +12,8 @@ export const formDataToJson = (fields: FormData): Record<string, unknown> =>
   nestKeys(textsOf(fields));
 
 /**
- * The visitor's intention, to recognize a retry: all values, files by name and size, because phones date a file by the moment
- * of the choice; without the client's fields (IGNORED_FIELDS), and without secrets, which no tab may keep.
+ * Returns what the visitor means to send, by which a retry is recognized: all values but secrets, which no tab may keep, and
+ * the client's own fields (IGNORED_FIELDS). A file counts by name and size, because phones date it by the moment of the choice.
  */
 export const meaningOf = (fields: FormData, secrets: readonly string[] = []): string =>
   JSON.stringify(
@@ -25,7 +25,7 @@ export const meaningOf = (fields: FormData, secrets: readonly string[] = []): st
     }),
   );
 
-/** Its id, or one that begins with it, such as one for each job. */
+/** The tab keeps a form under its id, or under a name that begins with it, such as one for each job. */
 export const tabName = (form: HTMLFormElement): string => form.dataset['draft'] ?? form.id;
 
 /** Fields that no storage may hold. */

@@ -1,5 +1,5 @@
-/** A problem of a field; without a name, of the whole form. */
 export interface FieldProblem {
+  /** The name is '' for a problem of the whole form. */
   name: string;
   message: string;
   /** A link to the remedy, opened in a new tab to keep this form. */
@@ -18,7 +18,7 @@ export interface FieldState {
 
 export type FieldOf = (name: string) => FieldState;
 
-/** The fields by name; without problems for static HTML. */
+/** Returns the state of each field by its name. */
 export const fieldsOf =
   (
     form: string,

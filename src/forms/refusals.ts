@@ -5,14 +5,14 @@ import { loginPath, type ReturnTarget } from '#api/return-target.ts';
 import * as failures from '#messages/failures.ts';
 import type { FieldProblem } from './problems.ts';
 
-/** The session ended meanwhile. */
+/** Says that the session has ended meanwhile. */
 export const loggedOutProblem = (target: ReturnTarget): FieldProblem => ({
   name: '',
   message: failures.guardExpired,
   link: { text: failures.guardLoginNewTab, path: loginPath(target) },
 });
 
-/** The first problem of each field. */
+/** Returns the first problem of each field. */
 export function problemsOf(
   schema: v.GenericSchema,
   issues: readonly v.BaseIssue<unknown>[],
@@ -25,7 +25,7 @@ export function problemsOf(
   return [...messages].map(([name, message]) => ({ name, message }));
 }
 
-/** The API's reason or ours, with the wait if known (RFC 9110, Retry-After). */
+/** Returns the API's reason or ours, with the wait if the API named one (RFC 9110, Retry-After). */
 export function reasonOf({ detail, failure, retrySeconds = 0 }: Refusal): string {
   if (detail !== undefined) return detail;
   if (failure !== 'limited' || retrySeconds === 0) return failures.form[failure];

@@ -26,13 +26,13 @@ export interface Submission<A, P, B> {
   bodyOf?: (fields: FormData) => object | Promise<object>;
   /** The words about the file that the call needs. */
   file?: FileWords;
-  /** Checks beyond the schema. */
+  /** Checks what the schema cannot. */
   check?: (fields: FormData) => Promise<readonly FieldProblem[]>;
   /** Gets the problems before sending; returns those to show instead, or undefined to send. */
   halt?: (found: readonly FieldProblem[]) => readonly FieldProblem[] | undefined;
   /** The target of a login after the session ended; the account by default. */
   login?: ReturnTarget;
-  /** For calls that take longer than usual. */
+  /** Calls that take longer than usual have their own timeout. */
   timeoutMs?: number;
   /** The form calls this after success; it is busy until then. */
   done: (answer: A, form: HTMLFormElement) => Done | Promise<Done>;
@@ -123,7 +123,7 @@ export async function send<A, P, B>(
   return wrong;
 }
 
-/** Longer than between two clicks of a double click, and before a held key repeats. */
+/** It is longer than the pause between two clicks of a double click, and than a held key waits before it repeats. */
 const DOUBLE_PRESS_MS = 600;
 
 /** A double click or held Enter would send the emptied form, whose errors would replace the confirmation. */
@@ -137,7 +137,7 @@ function ignoreRepeats(form: HTMLFormElement): void {
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  // What is typed since is another form.
+  // What is typed after the confirmation is a new form.
   const typed = ({ target }: Event): void => {
     if (target !== form) over.abort();
   };
@@ -147,7 +147,7 @@ function ignoreRepeats(form: HTMLFormElement): void {
 
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Resolves only when "Back" restores this page from the back-forward cache: until then the form is busy. */
+/** Leaves the page. It resolves only when "Back" restores the page from the back-forward cache: until then the form is busy. */
 const leave = (address: string): Promise<void> =>
   new Promise((resolve) => {
     addEventListener('pageshow', ({ persisted }) => persisted && resolve());

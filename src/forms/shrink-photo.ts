@@ -1,7 +1,7 @@
 import { photoSize } from '#domain/parcel/photo-size.ts';
 
 interface PhotoLimits {
-  /** It has the longest side in pixels of a usual photo and the JPEG quality, tried in this order. */
+  /** They are tried in this order: the longest side in pixels of a usual photo, and the quality of the JPEG. */
   tries: readonly (readonly [side: number, quality: number])[];
   maxBytes: number;
 }
@@ -13,19 +13,19 @@ interface ShrunkPhoto {
 }
 
 const TYPE = 'image/jpeg';
-/** Browsers that resist fingerprinting change each colour that is read from a canvas by a little. */
+/** Some browsers that resist fingerprinting change each colour that is read from a canvas by as much as this. */
 const MAX_COLOUR_NOISE = 8;
 
 /**
- * A JPEG by the browser's own decoder, upright and without place and time (D88); the smallest try if none is within the
- * limit. Undefined for what this browser cannot decode or encode.
+ * Makes a JPEG that is upright and has neither place nor time (D88): the first try within the limit, or else the last.
+ * Returns undefined for what this browser cannot decode or encode.
  */
 export async function shrinkPhoto(
   file: Blob,
   { tries, maxBytes }: PhotoLimits,
 ): Promise<ShrunkPhoto | undefined> {
   try {
-    if (!showsWhatIsDrawn()) return undefined;
+    if (!canReadCanvas()) return undefined;
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     let shrunk: ShrunkPhoto | undefined;
     for (const [side, quality] of tries) {
@@ -39,8 +39,8 @@ export async function shrinkPhoto(
   }
 }
 
-/** A browser that resists fingerprinting answers with noise instead of the picture. */
-function showsWhatIsDrawn(): boolean {
+/** Other browsers that resist fingerprinting answer with noise instead of the picture. */
+function canReadCanvas(): boolean {
   const { context } = canvasOf({ width: 1, height: 1 });
   context.fillStyle = 'black';
   context.fillRect(0, 0, 1, 1);

@@ -3,7 +3,10 @@ import type { FieldProblem } from './problems.ts';
 
 type Problems = readonly FieldProblem[];
 
-/** The problems left of a press: each goes when its field is right, none is added while typing; the form's stay. */
+/**
+ * Returns the problems that are left of a press. Each goes when its field is right, and none is added while somebody types;
+ * those of the whole form stay.
+ */
 export function useRemainingProblems(
   found: Problems,
   check: (fields: FormData, isFilledByScript: boolean) => Promise<Problems>,
@@ -36,7 +39,7 @@ export function useRemainingProblems(
 }
 
 interface Solved {
-  /** They are void after another press. */
+  /** Another press finds other problems, and then these names are void. */
   found: Problems;
   names: readonly string[];
 }

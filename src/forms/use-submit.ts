@@ -13,7 +13,6 @@ export type SubmitOptions<A, P, B> = {
   returned?: ReturnedForm | undefined;
 } & (Submission<A, P, B> | { load: () => Promise<Submission<A, P, B>> });
 
-/** Maximum wait for the submit code. */
 export const IMPORT_TIMEOUT_MS = 8_000;
 
 /** The first submit loads schemas (`load`) and send.ts; if that fails, the browser submits the form. */
