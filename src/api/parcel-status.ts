@@ -31,7 +31,7 @@ export interface ParcelSteps {
 }
 
 /** What is to be done on the page of the booking, which asks who its reader is. */
-export type Deed = 'pay' | 'collection' | 'choose' | 'change';
+export type ParcelAction = 'pay' | 'collection' | 'choose' | 'change';
 
 export interface ParcelStatus {
   /** An "ended" parcel was cancelled or went back to the sender. */
@@ -39,7 +39,7 @@ export interface ParcelStatus {
   title: string;
   line?: string;
   more?: string | undefined;
-  deed?: Deed | undefined;
+  action?: ParcelAction | undefined;
   /** Why the customer opens the booking now. */
   forSender?: string;
 }
@@ -69,7 +69,7 @@ export function statusAfter(timeline: ParcelSteps, reading: Reading): ParcelStat
       kind: 'fresh',
       title: tracking.parcel.unpaid,
       line: tracking.parcel.unpaidMore,
-      deed: 'pay',
+      action: 'pay',
     };
   const { state } = last;
   const today = reading.isMailed ? undefined : reading.now.day;
@@ -92,14 +92,14 @@ export function statusAfter(timeline: ParcelSteps, reading: Reading): ParcelStat
       title: tracking.parcel.comesAgain(formatShortDay(day)),
       line,
       more: withFerry(tracking.parcel.problems.attemptAtDoor, ferryDays),
-      deed: abroad ? undefined : 'choose',
+      action: abroad ? undefined : 'choose',
     };
   if (state === 'failed_attempt')
     return {
       kind: 'problem',
       title: tracking.parcel.notCollected,
       line,
-      deed: 'collection',
+      action: 'collection',
     };
   if (state === 'exception')
     return { kind: 'problem', title: tracking.parcel.heldUp(last.town), line };
@@ -128,9 +128,9 @@ function underWay(
 ): ParcelStatus {
   const kind = state === 'paid' ? 'fresh' : 'moving';
   const isOnRound = state === 'out_for_delivery';
-  const deed = isCollected && !isOnRound && !abroad ? 'change' : undefined;
+  const action = isCollected && !isOnRound && !abroad ? 'change' : undefined;
   if (day === undefined || (isOutdated && now.day > day))
-    return { kind, title: stateNames[state], line, deed };
+    return { kind, title: stateNames[state], line, action };
   const from = isOnRound ? null : promisedFrom;
   const days = formatDays({ from, to: day });
   if (now.day > day)
@@ -152,7 +152,7 @@ function underWay(
     ),
     line,
     more: withFerry('', ferryDays) || undefined,
-    deed,
+    action,
   };
 }
 

@@ -4,7 +4,7 @@ import type { ParcelStop } from '#api/parcel-stops.ts';
 import { scanMoment } from '#domain/days/short-time.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import * as tracking from '#messages/tracking.ts';
-import { deedLink } from './deed-link.ts';
+import { actionLink } from './action-link.ts';
 import { MessageLink } from './MessageLink.tsx';
 import { ParcelHead } from './ParcelHead.tsx';
 import { RouteMap, type Land } from './ParcelMap.tsx';
@@ -38,7 +38,7 @@ interface Props {
  */
 export function Parcel({
   number,
-  status: { kind, title, line, more, deed, forSender },
+  status: { kind, title, line, more, action, forSender },
   events,
   stops,
   notices,
@@ -61,7 +61,7 @@ export function Parcel({
         about={formatTrackingNumber(number)}
         {...{ kind, title, line, stops, share, heading }}
         phone={isKnown ? phone : undefined}
-        deed={deed && deedLink(deed, links.booking)}
+        action={action && actionLink(action, links.booking)}
         map={events && <RouteMap events={events} land={land} />}
       />
       {age}

@@ -7,26 +7,26 @@ import * as tracking from '#messages/tracking.ts';
 interface Props {
   id?: string;
   level: 1 | 2;
-  /** It stands above the heading, which it belongs to. */
+  /** It is drawn above the title, in the same heading. */
   about: ReactNode;
   kind: ParcelStatus['kind'];
   title: string;
   line?: ReactNode;
   stops?: readonly ParcelStop[] | undefined;
-  /** The one thing that this reader may do. */
-  deed?: { href: string; words: string } | undefined;
-  /** What else it takes, below its button. */
-  deedNote?: ReactNode;
-  /** Undefined while nothing is known yet, when there is nothing to do. */
+  /** The next thing that this reader may do. */
+  action?: { href: string; words: string } | undefined;
+  /** It is drawn below the button of the action. */
+  actionNote?: ReactNode;
+  /** It is undefined while nothing is known yet, when there is nothing to do. */
   phone: string | undefined;
-  /** Whether to call is that, as it is with a problem that has no other remedy. Without a deed the telephone takes its place. */
+  /** Without an action, calling is the next thing to do, as for a problem that has no other remedy. */
   isCallFirst?: boolean;
-  /** A button next to the telephone number. */
+  /** A button beside that of the telephone. */
   share?: ReactNode;
-  /** A wide screen shows it beside the line. */
+  /** A wide screen shows it beside the buttons. */
   map?: ReactNode;
   heading?: Ref<HTMLHeadingElement> | undefined;
-  /** It stands below the line of stops. */
+  /** It is drawn below the line of stops. */
   children?: ReactNode;
 }
 
@@ -39,8 +39,8 @@ export function ParcelHead({
   title,
   line,
   stops,
-  deed,
-  deedNote,
+  action,
+  actionNote,
   isCallFirst = kind === 'problem',
   phone,
   share,
@@ -64,17 +64,17 @@ export function ParcelHead({
       {phone && (
         <div className="ticket-stub no-print">
           {map}
-          <div className="deeds">
-            {deed ? (
-              <a className="button" href={deed.href}>
-                {deed.words}
+          <div className="parcel-actions">
+            {action ? (
+              <a className="button" href={action.href}>
+                {action.words}
               </a>
             ) : (
               <CallLink phone={phone} kind={isCallFirst ? undefined : 'quiet'} />
             )}
-            {deedNote}
+            {actionNote}
             {share}
-            {deed && <CallLink phone={phone} kind="quiet" />}
+            {action && <CallLink phone={phone} kind="quiet" />}
           </div>
         </div>
       )}

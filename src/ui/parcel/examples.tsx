@@ -2,7 +2,7 @@ import { statusAfter } from '#api/parcel-status.ts';
 import { stopsOf } from '#api/parcel-stops.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinTime } from '#domain/days/calendar.ts';
-import { deedLink } from './deed-link.ts';
+import { actionLink } from './action-link.ts';
 
 type Step = readonly [TrackingEvent['state'], town: string, clock: string];
 
@@ -17,13 +17,13 @@ function head(...steps: readonly Step[]) {
   }));
   const timeline = { promised: '2026-11-30', events };
   const reading = { now: dublinTime(new Date(atClock('17:55'))), closedDays: [] };
-  const { kind, title, line, deed } = statusAfter(timeline, reading);
+  const { kind, title, line, action } = statusAfter(timeline, reading);
   return {
     level: 2,
     about: 'IE 7M3D 90QX M2VC',
     ...{ kind, title, line },
     stops: stopsOf(timeline, reading),
-    deed: deed && deedLink(deed, '/booking'),
+    action: action && actionLink(action, '/booking'),
     phone: '+353 20 917 2210',
   } as const;
 }

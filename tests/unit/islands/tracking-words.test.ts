@@ -71,19 +71,19 @@ describe('the ticket of a parcel', () => {
   });
 
   test('offers what its reader may do: nothing while the van is out, nor abroad', () => {
-    const deedAfter = (...states: State[]) => statusOf(['created', ...states]).deed;
+    const actionAfter = (...states: State[]) => statusOf(['created', ...states]).action;
     expect([
-      deedAfter(),
-      deedAfter('paid'),
-      deedAfter('paid', 'failed_attempt'),
-      deedAfter('collected', 'in_transit'),
-      deedAfter('collected', 'out_for_delivery'),
-      deedAfter('collected', 'failed_attempt'),
-      deedAfter('collected', 'delivered'),
+      actionAfter(),
+      actionAfter('paid'),
+      actionAfter('paid', 'failed_attempt'),
+      actionAfter('collected', 'in_transit'),
+      actionAfter('collected', 'out_for_delivery'),
+      actionAfter('collected', 'failed_attempt'),
+      actionAfter('collected', 'delivered'),
     ]).toEqual(['pay', undefined, 'collection', 'change', undefined, 'choose', undefined]);
     const { timeline } = view(['created', 'collected', 'failed_attempt']);
     const abroad = timeline && { ...timeline, abroad: true };
-    expect(statusOf([], { timeline: abroad }).deed).toBeUndefined();
+    expect(statusOf([], { timeline: abroad }).action).toBeUndefined();
   });
 
   test('with a problem says what to do', () => {

@@ -91,8 +91,8 @@ function PaidTicket({ booking, phone }: Props) {
       title={title}
       line={isToCome ? payment.successCollection(collectionOf(booking)) : payment.successNext}
       stops={stopsOf(steps, reading, booking)}
-      deed={{ href: addressOf(labelPage, { id }), words: payment.successLabel }}
-      deedNote={
+      action={{ href: addressOf(labelPage, { id }), words: payment.successLabel }}
+      actionNote={
         <>
           <div className="payment-label" data-wide="">
             <img

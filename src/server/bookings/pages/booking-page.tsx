@@ -14,7 +14,7 @@ import { drawForms } from '#server/platform/forms/index.ts';
 import { callPath, MAX_LINKS, sitePath } from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
 import type { BookingServices, ClaimPart } from '../services.ts';
-import { deedLink } from '#ui/parcel/deed-link.ts';
+import { actionLink } from '#ui/parcel/action-link.ts';
 import { ParcelHead } from '#ui/parcel/ParcelHead.tsx';
 import { shortState } from './my-bookings.tsx';
 import { draftOf, formPageResponse, DoneSentence, type FormOf } from '#server/pages/index.ts';
@@ -154,7 +154,7 @@ function BookingHead({
   mayMove,
 }: Props & { mayMove: boolean }) {
   const { config, content, now } = services;
-  const deed = deedOf({ view, head, config, isManaged, mayMove });
+  const action = actionOf({ view, head, config, isManaged, mayMove });
   const sentence = bookingSentence(view, dublinDay(now()));
   return (
     <ParcelHead
@@ -164,9 +164,9 @@ function BookingHead({
       title={view.payment === 'held' ? payment.heldHeading : head.title}
       line={sentence ?? head.line}
       stops={head.stops}
-      deed={deed}
-      deedNote={
-        deed?.words === documents.after.label && (
+      action={action}
+      actionNote={
+        action?.words === documents.after.label && (
           <>
             <p className="small">
               <a href={`#${CODE}`}>{documents.after.codeHeading}</a> {payment.successNoPrinter}
@@ -205,9 +205,9 @@ function BookingHead({
 }
 
 /** Shows the one thing to do now. A reader who came by a mail's link is sent another link first. */
-function deedOf({
+function actionOf({
   view,
-  head: { deed },
+  head: { action },
   config,
   isManaged,
   mayMove,
@@ -217,11 +217,11 @@ function deedOf({
 }) {
   if (view.payment === 'held') return undefined;
   if (isManaged && asksForDay(view)) return { href: `#${CHOOSE_FORM}`, words: payment.lateHeading };
-  if (view.order !== null) return deedLink('pay', '');
-  if (deed === 'collection' || (deed !== undefined && mayMove)) {
-    const { words } = deedLink(deed, '');
+  if (view.order !== null) return actionLink('pay', '');
+  if (action === 'collection' || (action !== undefined && mayMove)) {
+    const { words } = actionLink(action, '');
     if (!isManaged) return { href: `#${MANAGE_FORM}`, words };
-    return { href: deed === 'collection' ? `#${CHANGE_FORM}` : `#${DELIVERY_FORM}`, words };
+    return { href: action === 'collection' ? `#${CHANGE_FORM}` : `#${DELIVERY_FORM}`, words };
   }
   return hasLabel(view) && view.mayCancel
     ? { href: callPath(config, labelPage, { id: view.id }), words: documents.after.label }

@@ -9,7 +9,7 @@ import { drawForms } from '#server/platform/forms/index.ts';
 import { drawnHtml } from '#server/platform/html/index.ts';
 import * as http from '#server/platform/http/index.ts';
 import type { PlatformServices } from '#server/platform/index.ts';
-import { deedLink } from '#ui/parcel/deed-link.ts';
+import { actionLink } from '#ui/parcel/action-link.ts';
 import { ParcelHead } from '#ui/parcel/ParcelHead.tsx';
 import { ReturnedSummary } from '#ui/ReturnedSummary.tsx';
 import {
@@ -117,13 +117,13 @@ type HeadProps = Pick<Props, 'booking' | 'title' | 'services' | 'head'> & { isFi
 
 function ReceiverHead({ booking, title, services, head, isFixed }: HeadProps) {
   const { config, content } = services;
-  const { kind, deed, stops } = head;
+  const { kind, action, stops } = head;
   return (
     <ParcelHead
       level={1}
       about={title}
       {...{ kind, title: head.title, line: head.line, stops }}
-      deed={deed === undefined || isFixed ? undefined : deedLink(deed, '')}
+      action={action === undefined || isFixed ? undefined : actionLink(action, '')}
       isCallFirst={booking.last_state === 'out_for_delivery'}
       phone={content.settings('site').phones.parcels}
       share={

@@ -1,7 +1,7 @@
-import type { Deed } from '#api/parcel-status.ts';
+import type { ParcelAction } from '#api/parcel-status.ts';
 import * as tracking from '#messages/tracking.ts';
 
-const DEEDS: Readonly<Record<Deed, { part: string; words: string }>> = {
+const ACTIONS: Readonly<Record<ParcelAction, { part: string; words: string }>> = {
   pay: { part: 'pay', words: tracking.parcel.pay },
   collection: { part: 'change', words: tracking.parcel.chooseCollection },
   choose: { part: 'delivery', words: tracking.parcel.chooseDay },
@@ -11,7 +11,10 @@ const DEEDS: Readonly<Record<Deed, { part: string; words: string }>> = {
 /**
  * Links to the form on the page of the booking or of its receiver; `page` is its address, or '' on that page itself.
  */
-export const deedLink = (deed: Deed, page: string): { href: string; words: string } => ({
-  href: `${page}#${DEEDS[deed].part}`,
-  words: DEEDS[deed].words,
+export const actionLink = (
+  action: ParcelAction,
+  page: string,
+): { href: string; words: string } => ({
+  href: `${page}#${ACTIONS[action].part}`,
+  words: ACTIONS[action].words,
 });
