@@ -243,7 +243,7 @@ test('the quote gives the price and the day of the board', async ({ page }) => {
   await page.goto('/');
   await askQuote(page, 'Castlebar', 'Dublin', '5');
   await expect(page.getByRole('heading', { name: 'Your quote €15.94' })).toBeFocused();
-  await expect(page.locator('.quote-way')).toHaveText(
+  await expect(page.locator('.quote-route')).toHaveText(
     /^We collect\s*Sun.29.Nov\s*Castlebar\s*It arrives\s*Mon.30.Nov\s*Dublin$/,
   );
 });

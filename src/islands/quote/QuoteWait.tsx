@@ -30,12 +30,12 @@ export const QuoteWait = ({ fields, back }: AnswerProps & { fields: FormData }) 
     <div className="quote-ticket">
       <div className="quote-main">
         <p className="quote-top">
-          <span>{wayOf(fields)}</span> <EditButton back={back} />
+          <span>{routeOf(fields)}</span> <EditButton back={back} />
         </p>
         <h3 tabIndex={-1} ref={useFocus()}>
           {common.loading}
         </h3>
-        <div className="quote-way">
+        <div className="quote-route">
           <i />
           <i />
         </div>
@@ -59,8 +59,8 @@ export const EditButton = ({ back }: Pick<AnswerProps, 'back'>) => (
   </button>
 );
 
-/** "Galway → Dublin, 3 kg", as it was typed. */
-function wayOf(fields: FormData): string {
+/** Writes "Galway → Dublin, 3 kg" as it was typed. */
+function routeOf(fields: FormData): string {
   const [from = '', to = '', kg = ''] = ['from', 'to', 'kg'].map((name) => {
     const value = fields.get(name);
     return typeof value === 'string' ? value : '';

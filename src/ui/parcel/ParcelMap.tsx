@@ -3,7 +3,7 @@ import { MAP_SIZE } from '#domain/places/ireland-map.ts';
 import { routeLengthKm, routeOnMap } from '#domain/places/parcel-route.ts';
 import * as tracking from '#messages/tracking.ts';
 
-/** The island's outline: the address of a drawing that the page has, or the drawing's path. */
+/** The island's outline is the address of a drawing that the page has, or the drawing's path. */
 export type Land = { href: string } | { d: string };
 
 interface Props {
@@ -16,13 +16,13 @@ interface Props {
 /** On a shorter route its places would lie on each other. */
 const MIN_ROUTE_KM = 60;
 
-/** The map of a long route within the island; none of a short one. */
+/** Draws the map of a long route within the island, and none of a short one. */
 export const RouteMap = (map: Props) =>
   routeLengthKm(map.events.map(({ position }) => position)) > MIN_ROUTE_KM && (
     <ParcelMap {...map} />
   );
 
-/** The island of Ireland with a route through scans or towns. */
+/** Draws the island of Ireland with a route through scans or towns. */
 export function ParcelMap({ events, land, label = tracking.parcel.map }: Props) {
   const Outline = 'd' in land ? 'path' : 'use';
   const route = routeOnMap(events.map(({ position }) => position));
@@ -38,7 +38,7 @@ export function ParcelMap({ events, land, label = tracking.parcel.map }: Props) 
       <Outline className="land" {...land} />
       {route && (
         <>
-          {route.path !== '' && <path className="way" d={route.path} />}
+          {route.path !== '' && <path className="route" d={route.path} />}
           {route.path !== '' && <circle cx={route.first.x} cy={route.first.y} r="2" />}
           <circle className="now" cx={route.last.x} cy={route.last.y} r="3.5" />
         </>

@@ -14,17 +14,17 @@ interface PlaceProps extends FieldProps {
 
 interface Props {
   field: FieldOf;
-  /** What the fields begin with. */
+  /** The fields begin with these values. */
   typed: Readonly<Partial<Record<'from' | 'to' | 'kg', string | undefined>>>;
   /** Says where a parcel can go. */
   destination: Readonly<Record<'hint' | 'placeholder', string>>;
   /** Draws a combobox where a script runs. Without a script that role would promise a list that never comes (D124). */
   drawPlace: (place: PlaceProps) => ReactNode;
-  /** Stands between the places and the weight. */
+  /** It is drawn between the places and the weight. */
   children?: ReactNode;
 }
 
-/** The fields of a quote, for its widget and for the page that answers without a script. */
+/** Draws the fields of a quote, in its widget and on the page that answers without a script. */
 export function QuoteFields({ field, typed, destination, drawPlace, children }: Props) {
   const place = (name: PlaceProps['name']) =>
     ({

@@ -1,31 +1,31 @@
 import type { ReactNode, Ref } from 'react';
 import { promiseInWords } from '#api/promise-in-words.ts';
 import { formatDays, formatNearDay, type Day } from '#domain/days/calendar.ts';
+import type { PromisedDays } from '#domain/days/promised-day.ts';
 import type { PriceOutcome, UnpricedOutcome } from '#domain/money/get-quote.ts';
 import { formatEuro } from '#domain/money/money.ts';
+import { dayInQuery } from '#domain/money/quote-query.ts';
 import { phoneLink } from '#domain/people/phone-link.ts';
-import type { PromisedDays } from '#domain/days/promised-day.ts';
 import * as common from '#messages/common.ts';
 import * as pricing from '#messages/pricing.ts';
 import { partLines, sumLines } from '../price-parts.ts';
 import { PriceList } from '../PriceList.tsx';
-import { dayInQuery } from '#domain/money/quote-query.ts';
 
 export interface QuoteTicketProps {
   outcome: PriceOutcome | UnpricedOutcome;
   /** The bookings' phone. */
   phone: string;
-  /** Addresses, which the browser knows from its build and the server from its settings. */
+  /** The browser knows these addresses from its build, the server from its settings. */
   links: Readonly<Record<'book' | 'contact' | 'terms', string>>;
   /** The level is one below that of the previous heading. */
   level: 1 | 3;
-  /** Takes the focus in a widget. */
+  /** It takes the focus in a widget. */
   heading?: Ref<HTMLHeadingElement>;
   /** The way back to the form. */
   edit: ReactNode;
 }
 
-/** A quote's answer: the price with its days, or that the office works it out. */
+/** Shows a quote's price with its days, or that the office works it out. */
 export function QuoteTicket({ outcome, phone, links, level, heading, edit }: QuoteTicketProps) {
   const Heading = `h${level}` as const;
   const isPriced = outcome.kind === 'price';
@@ -34,7 +34,7 @@ export function QuoteTicket({ outcome, phone, links, level, heading, edit }: Quo
       <div className="quote-ticket">
         <div className="quote-main">
           <p className="quote-top">
-            <span>{isPriced ? wayOf(outcome) : outcome.weight}</span> {edit}
+            <span>{isPriced ? routeOf(outcome) : outcome.weight}</span> {edit}
           </p>
           <Heading tabIndex={heading ? -1 : undefined} ref={heading}>
             <span className="visually-hidden">{pricing.heading}</span>{' '}
@@ -82,17 +82,17 @@ export function QuoteTicket({ outcome, phone, links, level, heading, edit }: Quo
   );
 }
 
-/** "Galway, County Galway": the town. */
+/** Returns "Galway" for "Galway, County Galway". */
 const townOf = (place: string): string => place.split(',')[0] ?? '';
 
-const wayOf = ({ pickup, delivery, weight }: PriceOutcome): string =>
+const routeOf = ({ pickup, delivery, weight }: PriceOutcome): string =>
   `${townOf(pickup)} → ${townOf(delivery)}, ${weight}`;
 
-/** The line from the door of the collection to that of the delivery. */
+/** Draws the line from the door of the collection to that of the delivery. */
 function Ends({ outcome: { pickup, delivery, promise } }: { outcome: PriceOutcome }) {
   const { collection, deliveryFrom: from, deliveryTo: to } = promise;
   return (
-    <dl className="quote-way">
+    <dl className="quote-route">
       <div>
         <dt>{pricing.collected}</dt>
         <dd>
@@ -113,7 +113,7 @@ function Ends({ outcome: { pickup, delivery, promise } }: { outcome: PriceOutcom
 const formatShortDay = (day: Day): string =>
   formatNearDay(day).replace(/([A-Z][a-z]{2})[a-z]*/g, '$1');
 
-/** "Thu 3 – Mon 7 Dec", in two lines at most. */
+/** Writes "Thu 3 – Mon 7 Dec", which may break after the dash alone. */
 const unbroken = (days: PromisedDays): string =>
   formatDays(days, formatShortDay).replace(/(?<!–) /g, '\u00a0');
 
