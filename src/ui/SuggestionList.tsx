@@ -7,7 +7,7 @@ import { useSuggestions } from './use-suggestions.ts';
 /** Debounce of the status for screen readers, in ms. */
 const STILL_MS = 700;
 
-/** What the field says of the list. */
+/** The field has these attributes. */
 export interface Expanded {
   'aria-expanded': boolean;
   'aria-activedescendant'?: string | undefined;
@@ -19,13 +19,13 @@ interface Props {
   input: RefObject<HTMLInputElement | null>;
   none?: string;
   area: PlaceArea;
-  /** Somebody may have typed before this came. */
+  /** Somebody has typed before this code came. */
   isAwaited: boolean;
   chosen?: (option: string, input: HTMLInputElement) => void;
   expand: (expanded: Expanded) => void;
 }
 
-/** The list of a Combobox. It loads with the first letter, so it listens to the field by itself. */
+/** Draws the list of a Combobox. It loads with the first letter, so it listens to the field by itself. */
 export function SuggestionList({
   id,
   input,
@@ -35,7 +35,7 @@ export function SuggestionList({
   chosen,
   expand,
 }: Props) {
-  const { options, atOnce, status, ask, close } = useSuggestions(input, area, isAwaited);
+  const { options, localCount, status, ask, close } = useSuggestions(input, area, isAwaited);
   const [active, setActive] = useState(-1);
   const isChoosing = useRef(false);
   const open = options.length > 0;
@@ -51,6 +51,7 @@ export function SuggestionList({
       }),
     [expand, open, active, id],
   );
+  // It runs after every render, because the handlers use what this render shows.
   useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -65,11 +66,10 @@ export function SuggestionList({
     if (option === undefined || input.current === null) return;
     input.current.value = option;
     hide();
-    // Dispatches `input`, as typing does.
     isChoosing.current = true;
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
     isChoosing.current = false;
-    if (at >= atOnce) chosen?.(option, input.current);
+    if (at >= localCount) chosen?.(option, input.current);
   }
 
   function hide(): void {
@@ -138,7 +138,7 @@ function statusText(status: string, count: number): string {
   return status === 'found' ? suggestions.found(count) : '';
 }
 
-/** The text after the debounce, so that not each letter is read out (GOV.UK accessible-autocomplete, status). */
+/** Returns the text once it rests, so that not each letter is read out (GOV.UK accessible-autocomplete, status). */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState('');
   useEffect(() => {

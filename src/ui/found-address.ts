@@ -3,15 +3,15 @@ import type { getPlaceDetails } from '#api/places.ts';
 import { DUBLIN_DISTRICT, findEircode, isEircode } from '#domain/places/eircode.ts';
 import type { Point } from '#domain/places/service-area.ts';
 
-/** A result of the address search; missing parts are ''. */
+/** What the address search has found; missing parts are ''. */
 export interface FoundAddress {
   /** The line has the number of the house. */
   line1: string;
   line2: string;
   town: string;
-  /** "Galway, County Galway", as in our list of places; or "Dublin 4". */
+  /** It is written as in our list of places: "Galway, County Galway" or "Dublin 4". */
   label: string;
-  /** "County Galway", "Bavaria". */
+  /** A region such as "County Galway" or "Bavaria". */
   region: string;
   /** A code such as "NY"; it equals `region` where no short name exists. */
   regionCode: string;
@@ -58,7 +58,7 @@ export function foundAddressOf(details: Details): FoundAddress | undefined {
   };
 }
 
-/** A routing key alone is no Eircode. */
+/** The beginning of a postcode, such as an Eircode's routing key, is no postcode. */
 const isPrefix = ({ types }: Part): boolean => types.includes('postal_code_prefix');
 
 function postcodeOf(text: string, country: string): string {

@@ -1,10 +1,9 @@
 import type * as Suggesting from './SuggestionList.tsx';
 import type { PlaceArea } from './suggest-places.ts';
 
-/** The list's code, with the places in the same round trip. Rejects without the code. */
+/** Loads the list's code, and the places in the same round trip. It rejects without the code. */
 export function loadSuggestions(area: PlaceArea): Promise<typeof Suggesting> {
   preloadPlaces(area);
-  // The list is as large as an island.
   return import('./SuggestionList.tsx');
 }
 

@@ -8,7 +8,7 @@ const COUNTRY_CODES: Readonly<Record<string, string>> = {
   'united states': 'usa',
 };
 
-/** "Galway, County Galway" and "Galway, Ireland", "London, Great Britain" and "London, England, United Kingdom". */
+/** "London, Great Britain" is the same place as "London, England, United Kingdom", and "Galway, Ireland" as "Galway, County Galway". */
 export function isSamePlace(one: string, other: string): boolean {
   const [a, b] = [labelParts(one), labelParts(other)];
   if (a.name !== b.name || a.country !== b.country) return false;

@@ -3,12 +3,11 @@ import { autoComplete, getPlaceDetails } from '#api/places.ts';
 import { foundAddressOf, type FoundAddress } from './found-address.ts';
 import { isSamePlace } from './same-place.ts';
 
-/** A later answer is useless. */
 const TIMEOUT_MS = 8_000;
 /** The API's limit. */
 const MAX_QUERY_LETTERS = 120;
-/** Longer descriptions do not fit into a field. */
-const LONGEST = 100;
+/** A field of the forms takes no longer description. */
+const MAX_DESCRIPTION_LETTERS = 100;
 /** As many as a person reads, but always a few of the search. */
 const MAX_SHOWN_SUGGESTIONS = 8;
 const MIN_FOUND = 3;
@@ -16,7 +15,7 @@ const MIN_FOUND = 3;
 /** Place ids by description. */
 const ids = new Map<string, string>();
 
-/** The address search's results (D47) without those already shown; empty without a readable answer. */
+/** Returns what the address search finds (D47) and is not shown already; nothing without a readable answer. */
 export async function searchAddresses(
   text: string,
   country: 'ie' | 'all',
@@ -28,8 +27,8 @@ export async function searchAddresses(
   if (!outcome.ok) return [];
   const seen = [...shown];
   for (const { description, place_id: id } of outcome.value.predictions) {
-    if (description.length > LONGEST || seen.some((label) => isSamePlace(label, description)))
-      continue;
+    const isTooLong = description.length > MAX_DESCRIPTION_LETTERS;
+    if (isTooLong || seen.some((label) => isSamePlace(label, description))) continue;
     seen.push(description);
     ids.set(description, id);
   }
@@ -37,7 +36,7 @@ export async function searchAddresses(
   return found.slice(0, Math.max(MIN_FOUND, MAX_SHOWN_SUGGESTIONS - shown.length));
 }
 
-/** The address of a suggestion; undefined without details. */
+/** Returns the address of a suggestion, or undefined without details. */
 export async function detailsBehind(description: string): Promise<FoundAddress | undefined> {
   const id = ids.get(description);
   if (id === undefined) return undefined;

@@ -1,10 +1,10 @@
 import { destinations, irishPlaces } from '#domain/places/gazetteer.ts';
 import { suggestPlaces } from '#domain/places/places.ts';
 
-/** Where a field's places are; `searched` have no list of ours, only the address search abroad. */
+/** A field's places are in Ireland or abroad. `searched` uses no list of ours, only the address search abroad. */
 export type PlaceArea = 'ireland' | 'abroad' | 'searched';
 
-/** Labels of matching places in our lists. Rejects when a list does not load. */
+/** Returns the labels of matching places in our lists. It rejects when a list does not load. */
 export async function suggestIn(area: PlaceArea, text: string): Promise<readonly string[]> {
   if (area === 'searched') return [];
   if (area === 'ireland') return suggestPlaces(await irishPlaces(), text).map(({ label }) => label);
@@ -14,8 +14,8 @@ export async function suggestIn(area: PlaceArea, text: string): Promise<readonly
 }
 
 /**
- * The address search's labels without those shown (D47). Its code is needed two seconds after the last key at the earliest;
- * rejects without it.
+ * Returns the address search's labels without those shown (D47). Its code is needed two seconds after the last key at the
+ * earliest, so it loads here; without it this rejects.
  */
 export async function searchIn(
   area: PlaceArea,

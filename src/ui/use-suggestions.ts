@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { SLOW_AFTER_MS } from '#forms/slow.ts';
 import { MIN_LETTERS } from './min-letters.ts';
 import { searchIn, suggestIn, type PlaceArea } from './suggest-places.ts';
@@ -8,15 +8,14 @@ const DEBOUNCE_MS = 2_000;
 
 export type SuggestionStatus = 'quiet' | 'loading' | 'found' | 'none';
 
-/** Drops outdated answers. Those of the address search are appended, so that no option moves under the pointer. */
+/** Drops outdated answers. The address search's come after ours, so that no option moves under the pointer. */
 export function useSuggestions(
   input: RefObject<HTMLInputElement | null>,
   area: PlaceArea,
   isAwaited: boolean,
 ) {
   const [options, setOptions] = useState<readonly string[]>([]);
-  /** The number of options before those of the address search. */
-  const [atOnce, setAtOnce] = useState(0);
+  const [localCount, setLocalCount] = useState(0);
   const [status, setStatus] = useState<SuggestionStatus>('quiet');
   const latest = useRef(0);
 
@@ -36,7 +35,7 @@ export function useSuggestions(
     clearTimeout(slow);
     if (latest.current !== own) return;
     setOptions(found);
-    setAtOnce(found.length);
+    setLocalCount(found.length);
     setStatus(found.length > 0 ? 'found' : 'none');
     await rested;
     if (latest.current !== own) return;
@@ -46,11 +45,10 @@ export function useSuggestions(
     setStatus('found');
   }
 
-  // It may have been typed before this came.
-  useEffect(() => {
-    if (isAwaited) queueMicrotask(() => void ask());
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, []);
+  const askFirst = useEffectEvent(() => {
+    if (isAwaited) void ask();
+  });
+  useEffect(() => queueMicrotask(() => askFirst()), []);
 
-  return { options, atOnce, status, ask, close };
+  return { options, localCount, status, ask, close };
 }
