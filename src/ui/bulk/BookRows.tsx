@@ -6,9 +6,10 @@ import * as ordering from '#messages/ordering.ts';
 import { FormFrame } from '../FormFrame.tsx';
 import { TickField } from '../TickField.tsx';
 
-/** Integer cents: of the rows without a mark, and of those with one. */
 export interface RowSums {
+  /** The price of the rows without a mark. */
   totalCents: number;
+  /** The price of those that are marked as sent already. */
   doublesCents: number;
 }
 
@@ -19,7 +20,7 @@ interface Props {
   id: string;
   sums: RowSums;
   rowCount: number;
-  /** How many rows are like others. */
+  /** The number of rows that are marked as sent already. */
   marked: number;
   creditCents: number;
   links: Readonly<Record<'carrierPolicy' | 'terms', string>>;
@@ -48,12 +49,7 @@ export function BookRows({
   return (
     <>
       <Heading id="bulk-heading">{bulk.bookHeading}</Heading>
-      <FormFrame
-        action={action}
-        waiting={bulk.booking}
-        submit={submit}
-        level={level === 2 ? 3 : level}
-      >
+      <FormFrame action={action} waiting={bulk.booking} submit={submit}>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="shownCents" value={sums.totalCents} />
         <input type="hidden" name="doublesCents" value={sums.doublesCents} />

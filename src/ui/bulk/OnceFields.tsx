@@ -15,7 +15,7 @@ const NAMES: readonly OnceField[] = [
   ...(['pickupPhone', 'pickupLine1', 'pickupLine2', 'pickupTown', 'pickupEircode'] as const),
 ];
 
-/** What shops' files do not say, once for all rows. A wrong field opens it. */
+/** Asks once for all rows what a shop's file does not say. A wrong field opens it. */
 export function OnceFields({ field }: { field: FieldOf }) {
   const [isOpen, setOpen] = useState(false);
   const isWrong = NAMES.some((name) => field(name).error !== undefined);

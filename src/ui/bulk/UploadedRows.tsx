@@ -9,7 +9,7 @@ const MAX_SHOWN_ROWS = 50;
 
 interface UploadedFile {
   rows: readonly PricedRow[];
-  /** The first of them; `problemCount` counts all. */
+  /** These are the first ones; `problemCount` counts all. */
   problems: readonly RowProblem[];
   problemCount: number;
   wrongRows: number;
@@ -22,7 +22,7 @@ interface Props {
   checked: UploadedFile;
   /** Integer cents of the rows without a mark. */
   totalCents: number;
-  /** They are not those of the rows any more. */
+  /** The rows have other prices by now, so theirs are not shown. */
   hasOldPrices?: boolean;
   /** The address of a file with the wrong rows. */
   badRowsHref: string;
@@ -30,7 +30,7 @@ interface Props {
   level: 2 | 3;
 }
 
-/** What became of an uploaded file: sums, problems and prices. */
+/** Shows what became of an uploaded file: sums, problems and prices. */
 export function UploadedRows({
   checked: { rows, problems, problemCount, wrongRows, notes, isBooked = false },
   totalCents,
@@ -107,7 +107,7 @@ export function UploadedRows({
   );
 }
 
-/** It can be written from right to left. */
+/** A name may be written from right to left. */
 const receiverOf = ({ reference, to }: PricedRow): ReactNode => (
   <bdi key="to">{bulk.toWhom(reference, to)}</bdi>
 );
