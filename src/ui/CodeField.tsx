@@ -2,7 +2,7 @@ import * as access from '#messages/access.ts';
 import type { FieldProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
 
-/** It takes the code of an app or a recovery code. Both are digits alone, so that a phone shows its keys for digits. */
+/** It takes the code of an app or a recovery code. Both have digits alone, so a phone shows its keys for digits. */
 export const CodeField = (field: FieldProps) => (
   <TextField
     {...field}
@@ -16,5 +16,5 @@ export const CodeField = (field: FieldProps) => (
   />
 );
 
-// It says the same as secondStepCode (src/api/login.ts); browsers use the v flag.
+// It says the same as secondStepCode (src/api/login.ts). Browsers compile a pattern with the v flag.
 const PATTERN = String.raw`[\s\-]*(\d[\s\-]*){6}((\d[\s\-]*){10})?`;

@@ -18,7 +18,7 @@ interface Props extends FieldProps {
   maxLength?: number;
   /** It is "off" by default. */
   autoComplete?: string;
-  /** The status text where nothing matches; '' shows no text. */
+  /** It is the status where nothing matches; '' shows none. */
   none?: string;
   area: PlaceArea;
   /** Called once a suggestion of the address search is in the field. */
@@ -54,7 +54,7 @@ export function Combobox({
       () => setIsAwaited(false),
     );
   };
-  // As in the list, once it is there.
+  // The list does the same once it is there.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key === 'Escape') setIsAwaited(false);
     if (!/^Arrow(Up|Down)$/.test(event.key)) return;

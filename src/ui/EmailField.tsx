@@ -3,11 +3,11 @@ import type { FieldProps } from './Field.tsx';
 import { TextField } from './TextField.tsx';
 
 interface Props extends Omit<FieldProps, 'label'> {
-  /** "username" where it names an account. */
+  /** It is "username" where the address names an account. */
   autoComplete?: 'email' | 'username';
 }
 
-/** The visitor's e-mail address; at most 254 characters (RFC 5321, section 4.5.3.1.3). */
+/** It takes an e-mail address, which has at most 254 characters (RFC 5321, section 4.5.3.1.3). */
 export const EmailField = ({ autoComplete = 'email', ...field }: Props) => (
   <TextField
     {...field}

@@ -13,11 +13,11 @@ interface Props extends Omit<ComponentProps<typeof SummaryBox>, 'children'> {
   problems: readonly Problem[];
 }
 
-/** Its links lead to labels, which need the page. */
+/** It takes the labels of its links from the fields, so it can be drawn only once they are in the page. */
 export function ErrorSummary({ problems, ...box }: Props) {
   return (
     <SummaryBox {...box}>
-      {/* Problems follow a press, so the fields exist. */}
+      {/* Problems come after a press, so the fields are there. */}
       {summaryLines(problems).map(({ field, label, id, message, link }) => (
         <li key={id}>
           {field === null ? (

@@ -16,7 +16,7 @@ interface Props extends Omit<FieldProps, 'name' | 'placeholder'> {
   children: ReactNode;
 }
 
-/** A control with label, hint and error. Without a directive it is static HTML. */
+/** Draws a control with its label, hint and error. */
 export function Field({ id, label, hint, error, children }: Props) {
   use(FieldLabels)(id, label);
   return (

@@ -7,12 +7,12 @@ interface Props extends ComponentProps<'fieldset'> {
 
 /** Groups fields under a legend, which tells two of the same label apart in a summary of problems. */
 export function FieldGroup({ legend, children, ...fieldset }: Props) {
-  const tell = use(FieldLabels);
-  tell(fieldset.id ?? '', legend);
+  const register = use(FieldLabels);
+  register(fieldset.id ?? '', legend);
   return (
     <fieldset {...fieldset}>
       <legend>{legend}</legend>
-      <FieldLabels value={(id, label, group = legend) => tell(id, label, group)}>
+      <FieldLabels value={(id, label, group = legend) => register(id, label, group)}>
         {children}
       </FieldLabels>
     </fieldset>

@@ -14,14 +14,14 @@ export interface FormFrameProps {
   submit: FormState;
   /** The tab keeps the fields under this name across reloads: the form's id, or one that begins with it. */
   draft?: string;
-  /** On a page without a widget: a script keeps the draft. */
+  /** A page without a widget has a script that keeps the draft. */
   isPage?: boolean;
   className?: string;
   /** The accessible name. */
   label?: string;
   /** The level of the summary's heading, which is one below the previous heading. */
   level?: 2 | 3;
-  /** It stands in place of the fields while the answer is late. */
+  /** These words take the place of the fields while the answer is late. */
   waiting?: string;
   children: ReactNode;
 }
@@ -43,7 +43,7 @@ export function FormFrame({
   const { id, returned, keyField, problems, form, summary, onSubmit, onInput, sending } = submit;
   const isSlow = useSlow(sending, waiting, FORM_WAIT_AFTER_MS);
   const [Wait, setWait] = useState<typeof FormWait>();
-  // Before the press, so that its view comes within the half second that belongs to it.
+  // It loads before the press: browsers forgive a change of the view only in the half second after one.
   useEffect(() => {
     void import('./FormWait.tsx').then(
       (loaded) => setWait(() => loaded.FormWait),

@@ -7,7 +7,7 @@ interface Props extends Pick<ComponentProps<'form'>, 'onSubmit'> {
   control: Pick<ComponentProps<'input'>, 'ref' | 'defaultValue' | 'onInput'>;
   /** It is undefined before a search. */
   found: readonly HelpEntry[] | undefined;
-  /** Address of an answer's path. */
+  /** Returns the address of an answer's path. */
   hrefOf?: (path: string) => string;
 }
 

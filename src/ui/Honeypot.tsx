@@ -1,7 +1,7 @@
 import { HONEYPOT } from '#api/honeypot.ts';
 import * as common from '#messages/common.ts';
 
-/** The attributes of four password managers that leave a field alone; they ignore `autocomplete="off"`. */
+/** By these attributes four password managers leave a field alone. They ignore `autocomplete="off"`. */
 const UNFILLED = {
   'data-1p-ignore': '',
   'data-bwignore': '',

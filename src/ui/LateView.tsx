@@ -12,8 +12,9 @@ interface Props {
 }
 
 /**
- * What a press loads again. While the answer is late, its wait takes the place of what it will change, and what is below
- * leaves the window, both while that still belongs to the press: so the answer moves nothing that is being read (D200).
+ * Shows what a press loads again. While the answer is late, its wait takes the place of what it will change, and what is below
+ * leaves the window. Both happen while browsers still forgive a change of the view, within half a second after the press, and
+ * then the answer moves nothing that is being read (D200).
  */
 export function LateView({ isWaiting, className = '', meanwhile, children }: Props) {
   const view = useRef<HTMLDivElement>(null);

@@ -10,7 +10,6 @@ interface Props {
   required?: boolean;
 }
 
-/** The visitor's name; at most 100 characters each. */
 export function NameFields({ first, last, required = false }: Props) {
   const control = { ...(!required && { hint: common.fieldsOptional }), required };
   return (

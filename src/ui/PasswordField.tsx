@@ -19,7 +19,7 @@ export const PasswordField = ({ label, hint, error, ...control }: Props) => (
         required
         spellCheck={false}
         {...control}
-        // A form that comes back has none.
+        // No answer of the server may hold a password.
         defaultValue={undefined}
         {...described(control.id, hint, error)}
       />

@@ -4,7 +4,7 @@ import { TextField } from './TextField.tsx';
 
 /** Latin, full-width and Arabic digits are read. */
 const DIGITS = '0-9０-９٠-٩۰-۹';
-/** At least 6 digits with anything between them: the schema reads the rest (D29). Browsers use the v flag. */
+/** It wants 6 digits with anything between them; the schema checks the rest (D29). Browsers compile it with the v flag. */
 const PHONE_PATTERN = `([^${DIGITS}]*[${DIGITS}]){6}.*`;
 
 interface Props extends Omit<FieldProps, 'label' | 'hint'> {

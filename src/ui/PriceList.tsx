@@ -1,11 +1,10 @@
 import { formatEuro, type Cents } from '#domain/money/money.ts';
 
-/** "VAT 23%" and "€2.98". */
+/** A line has a label and a value, such as "VAT 23%" and "€2.98". */
 export interface PriceLine {
   label: string;
-  /** Integer cents, or words. */
   value: Cents | string;
-  /** A sum, or a part of it. */
+  /** A sum is big, and what it consists of is small. */
   size?: 'big' | 'small';
 }
 

@@ -4,13 +4,13 @@ import { FieldLabels } from './field-labels.ts';
 
 interface Props extends Omit<FieldProps, 'label' | 'hint'> {
   legend: string;
-  /** Labels by value. */
+  /** The labels by value. */
   options: Readonly<Record<string, string>>;
   defaultValue?: string | undefined;
   isDisabled?: (value: string) => boolean | undefined;
 }
 
-/** A choice out of a few. ARIA has no invalid radio button, so the error describes the group. */
+/** Offers a few choices. ARIA has no invalid radio button, so the error describes the group. */
 export function RadioGroup({ id, name, legend, options, error, defaultValue, isDisabled }: Props) {
   use(FieldLabels)(id, legend);
   return (

@@ -8,14 +8,14 @@ import { useSlow } from './use-slow.ts';
 interface Props {
   heading: string;
   failure: Failure;
-  /** Reassures the visitor. */
+  /** It reassures the visitor. */
   more: string;
   phone: string;
   isAsking: boolean;
   look: () => void;
 }
 
-/** A failed request: the reason, a retry button, and the telephone. */
+/** Shows why a request failed, with a retry button and the telephone. */
 export function RetryCard({ heading, failure, more, phone, isAsking, look }: Props) {
   const isSlow = useSlow(isAsking);
   return (

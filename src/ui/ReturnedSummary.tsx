@@ -7,7 +7,7 @@ interface Props {
   level?: 2 | 3;
 }
 
-/** What is wrong with a form that came back; the server knows the labels, so it needs no page. */
+/** Says what is wrong with a form that came back. It needs no fields in the page, as the server knows their labels. */
 export const ReturnedSummary = ({ submit: { id, problems, summary }, level }: Props) => (
   <SummaryBox id={id} heading={common.fieldsProblem} level={level} ref={summary}>
     {problems.map(({ name, label = '', message }) => (

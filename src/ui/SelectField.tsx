@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { described, Field, type FieldProps } from './Field.tsx';
 
 interface Props extends FieldProps {
-  /** Labels by value. */
+  /** The labels by value. */
   options?: Readonly<Record<string, string>>;
-  /** Label of an empty first option, which forces a choice. */
+  /** It labels an empty first option, which forces a choice. */
   choose?: string;
   autoComplete?: string;
   defaultValue?: string | undefined;
@@ -12,7 +12,6 @@ interface Props extends FieldProps {
   children?: ReactNode;
 }
 
-/** The field is never controlled. */
 export function SelectField({
   label,
   hint,

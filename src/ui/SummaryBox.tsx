@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 interface Props {
-  /** Where the address leads after a native submit. */
+  /** The address leads to it after a native submit. */
   id?: string | undefined;
   heading: string;
   /** The level is one below that of the previous heading. */
@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Takes the focus. The alert is a child, because on one element some screen readers skip a part (GOV.UK Frontend, error
- * summary).
+ * The box takes the focus. The alert is its child, because some screen readers skip a part where one element is both (GOV.UK
+ * Frontend, error summary).
  */
 export function SummaryBox({ id, heading, level = 3, ref, children }: Props) {
   const Heading = `h${level}` as const;

@@ -22,7 +22,7 @@ interface Props
       | 'spellCheck'
     > {
   type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'number' | 'file';
-  /** Lines of a textarea. */
+  /** A field of several lines is a textarea. */
   rows?: number;
 }
 

@@ -9,7 +9,7 @@ interface Props extends Omit<FieldProps, 'hint'> {
   children?: ReactNode;
 }
 
-/** A checkbox, never ticked in advance (Consumer Rights Act 2022, section 105); sends "yes". */
+/** A checkbox sends "yes". A consent is never ticked in advance (Consumer Rights Act 2022, section 105). */
 export function TickField({
   id,
   name,

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#domain/days/durations.ts';
 import * as tracking from '#messages/tracking.ts';
 
-/** Whole minutes, hours or, from two days on, days. */
+/** Counts whole minutes, hours or, from two days on, days. */
 export function ageInWords(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / MINUTE_MS);
   if (minutes < 1) return tracking.troubleJustNow;

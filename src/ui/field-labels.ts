@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * Is told each field's label in the page's order, and the legend around it: the server's summary of problems stands before
- * the fields.
+ * Registers each field's label, in the page's order, with the legend around it. The server needs them for the summary of
+ * problems, which is above the fields.
  */
 export const FieldLabels = createContext<(id: string, label: string, group?: string) => void>(
   () => undefined,

@@ -2,7 +2,7 @@ import { fieldsOf } from '#forms/problems.ts';
 import type { ReturnedForm } from '#forms/returned-form.ts';
 import type { FormState } from '#forms/use-form.ts';
 
-/** The state of a form that no script moves. */
+/** Returns the state of a form that no script moves. */
 export const stillForm = (id: string, returned?: ReturnedForm): FormState => ({
   id,
   returned,
@@ -16,6 +16,7 @@ export const stillForm = (id: string, returned?: ReturnedForm): FormState => ({
   field: fieldsOf(id, returned?.problems, returned?.values),
 });
 
+// The server imports ui/ and not forms/, so it takes these types from here.
 export type StillForm = ReturnType<typeof stillForm>;
 export type FilledValues = Pick<ReturnedForm, 'values'>;
 export type ReturnedProblems = ReturnedForm['problems'];

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A text of the page's address; `first` during prerendering and hydration. */
+/** Returns a text of the page's address, and `first` during prerendering and hydration. */
 export const useAddress = (read: () => string, first = ''): string =>
   useSyncExternalStore(onAddress, read, () => first);
 
