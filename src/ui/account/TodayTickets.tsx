@@ -7,7 +7,7 @@ import * as payment from '#messages/payment.ts';
 import { stateNames } from '#messages/state-names.ts';
 import * as words from '#messages/today.ts';
 
-/** Addresses by the number of a booking. */
+/** These make addresses of the number of a booking. */
 interface TodayLinks {
   booking: (id: string) => string;
   label: (id: string) => string;
@@ -22,7 +22,7 @@ export interface TodayTicketsProps {
   links: TodayLinks;
 }
 
-/** What happens today with the parcels of an account, and whom to send to again; the first thing on its page. */
+/** Shows what happens today with the parcels of an account, and whom to send to again. */
 export function TodayTickets({ today, now, links }: TodayTicketsProps) {
   const { collections, collectionCount, deliveries, deliveryCount, receivers } = today;
   const count = collectionCount + deliveryCount;

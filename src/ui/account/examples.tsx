@@ -42,7 +42,7 @@ const NOTHING = {
   receivers: [],
 };
 
-/** What an account begins with, by the day. */
+/** The states of an account's day, by name. */
 export const TODAYS = {
   'nothing today': { ...around, today: NOTHING },
   'collections and deliveries': {

@@ -10,7 +10,7 @@ interface Props extends Pick<PartProps, 'form' | 'load'> {
   tariff: Abroad;
 }
 
-/** Fills in a saved or recent address. The style sheet shows the button after a login, so that nothing moves. */
+/** Offers saved and recent addresses. The style sheet shows the button only after a login, so nothing moves at hydration. */
 export function AddressBook({ side, form, tariff, load }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [Saved, setSaved] = useState<ComponentType<{ id: string }>>();

@@ -4,16 +4,16 @@ import type { PartProps } from './part-props.ts';
 
 interface Props extends Pick<PartProps, 'field' | 'typed'> {
   summary: string;
-  /** A filled or wrong one opens the fold. */
+  /** The fold opens when one of these fields is filled in or wrong. */
   names: readonly BookingFieldName[];
   /** Opens it before something is typed into it. */
   isNeeded?: boolean | undefined;
-  /** Called at each render while it is open. */
+  /** It is called at each render while the fold is open. */
   whileOpen?: () => void;
   children: ReactNode;
 }
 
-/** Rarely needed fields behind one line. It stays open while they are emptied. */
+/** Hides rarely needed fields behind one line. It stays open while they are emptied. */
 export function Fold({
   summary,
   names,
@@ -32,7 +32,7 @@ export function Fold({
       open={isOpen || isUsed || undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       ref={(details) => {
-        // It may have been open since before hydration.
+        // Somebody may have opened it before hydration.
         if (details?.open !== true) return;
         setOpen(true);
         whileOpen?.();

@@ -6,7 +6,7 @@ import type { PartProps } from './part-props.ts';
 
 const NEWS = ['mailCollected', 'mailOutForDelivery', 'mailDelivered'] as const;
 
-/** Safe place, news and the sender's own reference. */
+/** The fold has the safe place, e-mails on the way of the parcel, and the sender's own reference. */
 export function NewsFields({ field, typed }: PartProps) {
   return (
     <Fold

@@ -5,7 +5,7 @@ import { Fold } from './Fold.tsx';
 import { QuotedField } from './QuotedFields.tsx';
 import type { PartProps } from './part-props.ts';
 
-// "2.5", "2,5", "2.5 kg" (D14); the schema bounds it.
+// It takes "2.5", "2,5" and "2.5 kg" (D14); the schema bounds the weight.
 const WEIGHT = String.raw`\s*[0-9]*[.,]?[0-9]*\s*([Kk][Gg])?\s*`;
 
 // Only several packages need it.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as booking from '#messages/booking.ts';
 import type { PartProps } from './part-props.ts';
 
-/** Set by the page with a quote; booking.css then shows one line instead of its fields. */
+/** A page that is opened with a quote sets it; booking.css then shows one line in place of the quote's fields. */
 const QUOTED_MARK = 'data-quoted';
 
 export const showQuotedFields = (): void => document.documentElement.removeAttribute(QUOTED_MARK);

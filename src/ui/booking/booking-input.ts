@@ -11,7 +11,7 @@ export interface Abroad {
   > & { needsState?: boolean | undefined })[];
 }
 
-/** What the form shows before prices and the border of the service area come (ui/quote-settings.ts). */
+/** The page gives these to the form. Prices and the border of the service area come later (ui/quote-settings.ts). */
 export interface PageSettings {
   tariff: Pick<Tariff, 'vatPercent' | 'maxWeightGrams' | 'maxPallets'> & Abroad;
   /** The weight in words. */
@@ -21,7 +21,7 @@ export interface PageSettings {
   terms: string;
 }
 
-/** The compiler refuses any other name, which would always be read as ''. */
+/** With any other name, `value` would always return ''. */
 export type BookingFieldName =
   keyof typeof bookingFacts | 'email' | 'useCredit' | `items.${number}.${string}`;
 
@@ -57,7 +57,7 @@ export function typedIn(
   return { value, country, isDeclared, rows, now };
 }
 
-/** Reads a form with these values, as it is before any script runs. */
+/** Reads what a form holds before any script runs. */
 export const typedOf = (
   values: Readonly<Record<string, string>>,
   { international }: Abroad,

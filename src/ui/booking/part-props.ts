@@ -6,7 +6,7 @@ import type { Side } from '#api/address-values.ts';
 import type { Abroad, BookingInput, PageSettings } from './booking-input.ts';
 import type { ChangedPrice, Priced } from './price-state.ts';
 
-/** The prohibited list says this of the contents. */
+/** What the prohibited list says of the contents. */
 export interface Warnings {
   warnings: readonly string[];
   /** It is false without the list too, and undefined before the search. */

@@ -6,7 +6,7 @@ import { FormFrame } from '../FormFrame.tsx';
 import { PasswordField } from '../PasswordField.tsx';
 import { TextField } from '../TextField.tsx';
 
-/** Each has a button, because mail scanners open links. */
+/** A press of the button is needed, because mail scanners open links. */
 const BUTTONS = {
   open: payment.openBookingSubmit,
   verify: access.code.verify,
@@ -22,10 +22,10 @@ interface Props {
   submit: FormState;
 }
 
-// mailedToken (src/api/text.ts) with copied spaces; browsers use the v flag.
+// It says the same as mailedToken (src/api/text.ts), and allows copied spaces. Browsers compile it with the v flag.
 const PATTERN = String.raw`\s*[A-Za-z0-9_\-]{43}\s*`;
 
-/** The code of a mail; with it, a new password. */
+/** Takes the code of a mail, and with it a new password. */
 export function CodeForm({ form, action, submit }: Props) {
   const { field } = submit;
   return (

@@ -64,7 +64,7 @@ interface PersonProps {
   field: FieldOf;
 }
 
-/** The name, and by role the company, or the driver's vehicle and area. */
+/** Asks for the name, and by role for the company, or for the driver's vehicle and area. */
 function PersonFields({ role, field }: PersonProps) {
   return (
     <>

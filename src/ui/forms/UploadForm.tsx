@@ -9,7 +9,7 @@ interface Props {
   submit: FormState;
 }
 
-/** A file of bookings, with what it does not say. */
+/** Takes a file of bookings, and what it does not say. */
 export const UploadForm = ({ action, submit }: Props) => (
   <FormFrame action={action} hasFile submit={submit} draft={submit.id} waiting={bulk.checking}>
     <TextField

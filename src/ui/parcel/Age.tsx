@@ -3,14 +3,14 @@ import * as common from '#messages/common.ts';
 import * as tracking from '#messages/tracking.ts';
 
 interface Props {
-  /** The server drew the ticket then; undefined once the widget has it. */
+  /** The server drew the ticket then. It is undefined once the widget has the ticket. */
   at: number | undefined;
   /** The address of the parcel's stream, for the script that follows a ticket of the server (components/page-age.ts). */
   stream?: string;
   isAsking?: boolean;
 }
 
-/** Below a ticket: whether it is live, or how old it is. */
+/** Says below a ticket whether it is live, or how old it is. */
 export const Age = ({ at, stream, isAsking = false }: Props) => (
   <p
     className="small muted no-print"

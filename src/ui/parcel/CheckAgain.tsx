@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import * as tracking from '#messages/tracking.ts';
 
 interface Props {
-  /** Missing where the server draws it. */
+  /** It is missing where the server draws the button. */
   check?: () => void;
-  /** Takes the focus when the button disappears after a success. */
+  /** It takes the focus when the button disappears after a success. */
   next: RefObject<HTMLElement | null>;
 }
 

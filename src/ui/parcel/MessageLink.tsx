@@ -8,7 +8,7 @@ interface Props {
   contact: string;
 }
 
-/** To the message form, which gets number and status. */
+/** Leads to the message form, which gets number and status. */
 export function MessageLink({ number, state, contact }: Props) {
   const subject = tracking.parcel.subject(formatTrackingNumber(number), state);
   return (

@@ -12,29 +12,27 @@ import { RouteMap, type Land } from './ParcelMap.tsx';
 interface Props {
   number: string;
   status: ParcelStatus;
-  /** It is undefined while it is not known. */
+  /** They are undefined until they are known. */
   events: ParcelSteps['events'] | undefined;
   stops: readonly ParcelStop[] | undefined;
   notices?: readonly string[] | undefined;
   phone: string;
-  /** Addresses, which the browser knows from its build and the server from its settings. */
+  /** The browser knows these addresses from its build, the server from its settings. */
   links: Readonly<Record<'booking' | 'contact' | 'serviceStatus', string>>;
   land: Land;
-  /** Takes the focus in a live card. */
+  /** It takes the focus in a live card. */
   heading?: Ref<HTMLHeadingElement>;
-  /** How old a live card is, below the stages. */
+  /** It is drawn below the ticket, and says how old a live card is. */
   age?: ReactNode;
-  /** How to pass the address on. */
   share?: ReactNode;
-  /** How to ask again, after the contacts. */
   retry?: ReactNode;
   /** This is drawn below the scans. */
   end?: ReactNode;
 }
 
 /**
- * A parcel's ticket, remedy and scans: followed in the browser, or once from the server. What only some states have stands
- * below the scans, so that a new step moves little of what is being read (D170).
+ * Draws a parcel's ticket, remedy and scans, in the browser, where they are followed, and on the server. What only some states
+ * have comes after the ticket, so that a new step moves little of what is being read (D170).
  */
 export function Parcel({
   number,
@@ -84,7 +82,6 @@ export function Parcel({
   );
 }
 
-/** Newest first. */
 function Scans({ number, events }: { number: string; events: ParcelSteps['events'] }) {
   return (
     <div>

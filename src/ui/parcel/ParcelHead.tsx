@@ -30,7 +30,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The ticket on top of every page about one parcel: what happens, how we know, how far it is and what to do. */
+/** Draws the ticket on top of every page about one parcel: what happens, how we know, how far it is and what to do. */
 export function ParcelHead({
   id,
   level,
@@ -90,7 +90,7 @@ const CallLink = ({ phone, kind }: { phone: string; kind: 'quiet' | undefined })
 
 const stopWords = tracking.parcel.stops;
 
-/** The letters of the longest words that fit side by side on a phone of 320 pixels. */
+/** So many letters of the longest words fit side by side on a phone of 320 pixels. */
 const MAX_LETTERS = 24;
 
 const lettersOf = (stops: readonly ParcelStop[]): number =>
@@ -98,14 +98,14 @@ const lettersOf = (stops: readonly ParcelStop[]): number =>
     .map(({ name }) => Math.max(...name.split(/[\s-]/).map((word) => word.length)))
     .reduce((sum, letters) => sum + letters, 0);
 
-/** What phones do with names that are too long for one line: they leave out the second of four stops, or draw the stops as rows. */
+/** Where the names are too long for one line, a phone leaves out the second of four stops, or draws the stops as rows. */
 function phoneLine(stops: readonly ParcelStop[]): 'fewer' | 'rows' | undefined {
   if (lettersOf(stops) <= MAX_LETTERS) return undefined;
   const isShortWithout = lettersOf(stops.filter((_, at) => at !== 1)) <= MAX_LETTERS;
   return stops.length > MAX_VISITS && isShortWithout ? 'fewer' : 'rows';
 }
 
-/** The line from the sender to the door; what is done, now and to come is said in words too. */
+/** Draws the line from the sender to the door. Words for screen readers say what is done, now and to come. */
 const Stops = ({ stops }: { stops: readonly ParcelStop[] }) => (
   <ol className="stops" role="list" aria-label={stopWords.label} data-phone={phoneLine(stops)}>
     {stops.map(({ name, when, what, stage }, at) => (

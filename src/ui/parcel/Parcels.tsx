@@ -3,13 +3,13 @@ import * as tracking from '#messages/tracking.ts';
 
 interface Props {
   children: ReactNode;
-  /** What a screen reader says when it comes. */
+  /** A screen reader says it when it comes. */
   news?: ReactNode;
-  /** What the server drew, for the widget that takes over. */
+  /** The server drew this; the widget takes it over. */
   served?: object | undefined;
 }
 
-/** The tickets of /track, as the widget draws them and the server in its place. */
+/** Draws the tickets of /track, in the widget and on the server. */
 export const Parcels = ({ children, news, served }: Props) => (
   <div className="parcels stack" data-served={served && JSON.stringify(served)}>
     {children}

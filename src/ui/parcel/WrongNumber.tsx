@@ -11,7 +11,7 @@ interface Props extends Omit<Extract<TypedNumber, { kind: 'wrong' }>, 'kind'> {
 
 const { title, why: reasons } = tracking.wrongNumber;
 
-/** An invalid number, found without a request. */
+/** Says why a number is none of ours, which is found without a request. */
 export const WrongNumber = ({ typed, why, phone, contact }: Props) => (
   <section className="stack parcel" data-kind="unknown">
     <ParcelHead

@@ -9,7 +9,7 @@ type Step = readonly [TrackingEvent['state'], town: string, clock: string];
 const TODAY = '2026-11-27';
 const atClock = (clock: string) => Date.parse(`${TODAY}T${clock}:00Z`);
 
-/** The head of a parcel from Rathmines to Naas after these steps of one day, read at 17:55. */
+/** Makes the head of a parcel from Rathmines to Naas after these steps of one day, read at 17:55. */
 function head(...steps: readonly Step[]) {
   const all: readonly Step[] = [['created', '', '08:05'], ['paid', '', '08:06'], ...steps];
   const events = all.map(([state, town, clock], at) => ({
