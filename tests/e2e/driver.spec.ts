@@ -141,6 +141,18 @@ test('a delivery asks who took it, and takes a photo without its data', async ({
   await expect(page.getByText('Máire')).toHaveCount(0);
 });
 
+test('a parcel with a problem asks for its kind, and the focus is there', async ({ page }) => {
+  const driver = await beDriver(page);
+  const number = await stopOnSite({ to: 'Naas', steps: inVan(driver) });
+  await openDriverPage(page);
+  await scanButton(page, number).click();
+  await namedButton(page, 'Something is wrong').click();
+  await expect(namedButton(page, 'Held')).toBeFocused();
+  await namedButton(page, 'Damaged').click();
+  await expect(page.getByText('Something is wrong is sent.')).toBeVisible();
+  expect((await storedSteps(number)).states.at(-1)).toBe('exception');
+});
+
 test('a list that does not load leaves the scanning, and can be tried again', async ({ page }) => {
   await beDriver(page);
   await page.route('**/api/driver/journeys', (route) => route.fulfill({ status: 500 }), {

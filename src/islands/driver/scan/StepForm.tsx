@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { PROOF, scanParcel } from '#api/driver.ts';
 import { EXCEPTION_REASONS, type ScannedState } from '#domain/parcel/consignment.ts';
@@ -22,16 +23,17 @@ interface Props {
   done: (scan: FormScan) => void;
 }
 
-/** One large button for each next step; a delivery asks for its receiver. */
+/** Has one large button for each next step. A delivery asks for its receiver, and a problem for its kind. */
 export function StepForm({ id, next, town, done }: Props) {
   const submit = useScan(id, done);
-  const [isDelivering, setDelivering] = useState(false);
-  const [isException, setException] = useState(false);
-  const steps = useRef<HTMLDivElement>(null);
+  /** The step that asks for more before it is sent. */
+  const [asked, setAsked] = useState<'delivered' | 'exception'>();
 
-  useEffect(() => {
-    if (isDelivering) document.getElementById(`${STEP_FORM}-name`)?.focus();
-  }, [isDelivering]);
+  /** Shows other buttons in place of the pressed one, and moves the focus on. */
+  function askFor(step: typeof asked, focused: string): void {
+    flushSync(() => setAsked(step));
+    submit.form.current?.querySelector<HTMLElement>(focused)?.focus();
+  }
 
   return (
     <Form call={scanParcel} params={{ id }} submit={submit}>
@@ -44,7 +46,7 @@ export function StepForm({ id, next, town, done }: Props) {
         maxLength={60}
         autoComplete="off"
       />
-      {isException && (
+      {asked === 'exception' && (
         <div className="driver-steps">
           <input type="hidden" name="state" value="exception" />
           {EXCEPTION_REASONS.map((reason) => (
@@ -54,30 +56,22 @@ export function StepForm({ id, next, town, done }: Props) {
           ))}
         </div>
       )}
-      {isException ? null : isDelivering ? (
-        <ProofFields
-          field={submit.field}
-          back={() => {
-            setDelivering(false);
-            requestAnimationFrame(() =>
-              steps.current?.querySelector<HTMLButtonElement>('[data-step="delivered"]')?.focus(),
-            );
-          }}
-        />
-      ) : (
-        <div className="driver-steps" ref={steps}>
+      {asked === 'delivered' && (
+        <ProofFields field={submit.field} back={() => askFor(undefined, '[value="delivered"]')} />
+      )}
+      {asked === undefined && (
+        <div className="driver-steps">
           {next.map((state) => (
             <button
               key={state}
               className="button"
               data-kind={state === next[0] || state === 'delivered' ? undefined : 'quiet'}
-              data-step={state}
               type={state === 'delivered' || state === 'exception' ? 'button' : 'submit'}
               name="state"
               value={state}
               onClick={() => {
-                if (state === 'delivered') setDelivering(true);
-                if (state === 'exception') setException(true);
+                if (state === 'delivered') askFor(state, `#${STEP_FORM}-name`);
+                if (state === 'exception') askFor(state, '[name="reason"]');
               }}
             >
               {driver.scan.states[state]}
@@ -126,7 +120,7 @@ function ProofFields({ field, back }: ProofFieldsProps) {
   );
 }
 
-/** A step's form: checked by the call's schema, then queued. The pressed button is the step. */
+/** Checks a step by the call's schema, then queues it. The pressed button is the step. */
 const useScan = (id: string, done: (scan: FormScan) => void): FormState =>
   useForm({
     id: STEP_FORM,
@@ -152,7 +146,7 @@ async function readScan(fields: FormData): Promise<ReadScan> {
   const typed = textsOf(fields);
   const checked = v.safeParse(scanParcel.body, typed);
   const file = fields.get(PROOF.name);
-  // A form without a chosen file sends one without a name.
+  // A form without a chosen file has one without a name.
   const isChosen = file instanceof File && (file.size > 0 || file.name !== '');
   const photo = isChosen ? await smallPhoto(file) : '';
   const problems = [
