@@ -16,3 +16,23 @@ test(
     await plain.close();
   },
 );
+
+test('a search that is emptied before its answer shows nothing', async ({ page }) => {
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/help-search.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/help');
+  const request = page.waitForRequest('**/help-search.js');
+  await page.getByRole('searchbox').fill('pallets');
+  await request;
+  await page.getByRole('searchbox').fill('');
+  answer();
+  // The page's own import of the index is answered before this one.
+  await page.evaluate(`import('/help-search.js').then(() => new Promise(requestAnimationFrame))`);
+  await expect(page.getByRole('link', { name: 'Do you take pallets?' })).toHaveCount(0);
+});

@@ -6,28 +6,36 @@ import { HelpSearch } from '#ui/HelpSearch.tsx';
 export function Search({ action }: { action: string }) {
   const [found, setFound] = useState<readonly HelpEntry[]>();
   const field = useRef<HTMLInputElement>(null);
-  const isBroken = useRef(false);
 
-  async function search(typed: string): Promise<void> {
-    try {
-      const { searchIndex } = await import('./help-index.ts');
-      setFound(typed.trim() === '' ? undefined : await searchIndex(typed));
-    } catch {
-      isBroken.current = true;
-    }
+  async function search(): Promise<void> {
+    const typed = field.current?.value ?? '';
+    const results = await resultsFor(typed);
+    // More may have been typed meanwhile.
+    if (field.current?.value === typed) setFound(results);
   }
 
   // It may have been typed before hydration.
-  useEffect(() => void search(field.current?.value ?? ''), []);
+  useEffect(() => void search(), []);
 
   return (
     <HelpSearch
       action={action}
-      control={{ ref: field, onInput: ({ currentTarget }) => void search(currentTarget.value) }}
+      control={{ ref: field, onInput: () => void search() }}
       onSubmit={(event) => {
-        if (!isBroken.current && found !== undefined) event.preventDefault();
+        // The API answers if the index did not load.
+        if (found !== undefined) event.preventDefault();
       }}
       found={found}
     />
   );
+}
+
+/** Returns undefined without a search, and without the index. */
+async function resultsFor(typed: string): Promise<readonly HelpEntry[] | undefined> {
+  try {
+    const { searchIndex } = await import('./help-index.ts');
+    return typed.trim() === '' ? undefined : await searchIndex(typed);
+  } catch {
+    return undefined;
+  }
 }
