@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refresh, type User } from '#api/account.ts';
 import { listAddresses } from '#api/addresses.ts';
 import { ask, refusedStatus, type Failure, type Outcome } from '#api/client.ts';
@@ -81,10 +81,12 @@ export function useAccount(): AccountView {
     return isConfirmed;
   }
 
+  const read = (): void => whenLatest(readAccount(), show);
+  const readFirst = useEffectEvent(read);
   useEffect(() => {
     detailsRequested();
     refreshRequested();
-    whenLatest(readAccount(), show);
+    readFirst();
     // The visitor has logged out in another tab.
     return $session.listen(({ auth }, before) => {
       if (before?.auth.auth !== true || isLeaving.current) return;
@@ -94,14 +96,13 @@ export function useAccount(): AccountView {
       isLeaving.current = true;
       setView({ state: 'out', isConfirmed: true });
     });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the page opens once
   }, []);
 
   return {
     view,
     retry: () => {
       setView((now) => ('isReading' in now ? { ...now, isReading: true } : now));
-      whenLatest(readAccount(), show);
+      read();
     },
     leave,
   };

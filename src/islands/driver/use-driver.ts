@@ -24,14 +24,14 @@ export interface DriverView {
 
 const NONE_QUEUED: readonly QueuedScan[] = [];
 
-/** The stops, the waiting scans, and their sender while the page is open. */
+/** Reads the stops and the waiting scans, and sends the scans while the page is open. */
 export function useDriver(): DriverView {
   const [view, setView] = useState<DriverState>({ state: 'loading' });
   const [isReading, setReading] = useState(true);
   const sender = useRef<Sender>(undefined);
   const whenLatest = useLatest();
   const newest = useRef<StopsResult>(undefined);
-  /** An addition to the message about the last scan. */
+  /** It is added to the message about the last scan. */
   const remark = useRef<string>(undefined);
   const account = 'user' in view ? view.user?.id : undefined;
   const queue = useSyncExternalStore(
@@ -52,7 +52,7 @@ export function useDriver(): DriverView {
     whenLatest(readStopsNow(), show);
   }
 
-  /** The list follows a scan with the next press. */
+  /** Reads the list that the next press shows. */
   function loadQuietly(): void {
     whenLatest(readStopsNow(), (reading) => {
       if (reading.state === 'ready') newest.current = reading;
@@ -65,7 +65,7 @@ export function useDriver(): DriverView {
     newest.current = undefined;
   }
 
-  /** A list that is still on its way is not shown any more. */
+  /** Says that the driver is logged out. A list that comes later is dropped. */
   function leave(): void {
     whenLatest(Promise.resolve({ state: 'out' } as const), (out) => {
       setReading(false);
@@ -73,7 +73,7 @@ export function useDriver(): DriverView {
     });
   }
 
-  function tell(kind: 'done' | 'error', text: string, more?: string): void {
+  function notify(kind: 'done' | 'error', text: string, more?: string): void {
     const rest = [more, remark.current].filter((sentence) => sentence !== undefined).join(' ');
     remark.current = undefined;
     showToast({ kind, text, ...(rest !== '' && { more: rest }) });
@@ -93,12 +93,12 @@ export function useDriver(): DriverView {
     const started = startSender({
       account,
       sent: (scan) => {
-        tell('done', driver.queueSent(...scanInWords(scan)));
+        notify('done', driver.queueSent(...scanInWords(scan)));
         setView((now) => withStep(now, scan));
         if (queueOf(account).every(({ refused }) => refused !== null)) loadQuietly();
       },
-      waits: (scan) => tell('done', driver.scan.kept(...scanInWords(scan)), driver.queueOne),
-      refused: (scan, reason) => tell('error', driver.queueRefused(...scanInWords(scan)), reason),
+      waits: (scan) => notify('done', driver.scan.kept(...scanInWords(scan)), driver.queueOne),
+      refused: (scan, reason) => notify('error', driver.queueRefused(...scanInWords(scan)), reason),
       barred: (status) => (status === 401 ? leave() : load()),
     });
     sender.current = started;
@@ -129,7 +129,7 @@ export function useDriver(): DriverView {
   };
 }
 
-/** The view with the step of a sent scan in the row of its stop. */
+/** Returns the view with the step of a sent scan in the row of its stop. */
 const withStep = (view: DriverState, { id, state }: QueuedScan): DriverState =>
   view.state !== 'ready'
     ? view

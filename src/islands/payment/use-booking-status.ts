@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BookingView } from '#api/booking-view.ts';
 import { ask, type Failure } from '#api/client.ts';
 import { bookingDetails } from '#api/manage-booking.ts';
@@ -21,32 +21,38 @@ export function useBookingStatus(number: string): BookingStatus & { refetch: () 
   });
   const isAsking = useRef(false);
 
-  async function ended(): Promise<Pick<BookingStatus, 'booking' | 'error'>> {
-    const outcome = await ask(bookingDetails, { params: { id: number } });
-    if (outcome.ok) return { booking: outcome.value.booking, error: undefined };
-    // A 404 without problem+json comes from a proxy and says nothing about the booking.
-    const isUnknown = outcome.failure === 'refused' && outcome.status === 404;
-    if (isUnknown) return { booking: undefined, error: 'unknown' };
-    return { booking: view.booking, error: outcome.failure };
-  }
-
   function refetch(): void {
     if (isAsking.current) return;
     isAsking.current = true;
     setView((before) => ({ ...before, isAsking: true }));
-    void ended().then((found) => {
+    void fetchBooking(number).then((found) => {
       isAsking.current = false;
-      setView(({ attempts }) => ({ ...found, isAsking: false, attempts: attempts + 1 }));
+      setView((before) => ({
+        ...before,
+        ...found,
+        isAsking: false,
+        attempts: before.attempts + 1,
+      }));
     });
   }
 
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the page opens once
-  useEffect(refetch, []);
+  const fetchFirst = useEffectEvent(refetch);
+  useEffect(() => fetchFirst(), []);
 
   return { ...view, refetch };
 }
 
-/** Seconds before each retry; they last about a minute in all. Only the button fetches afterwards. */
+/** A failure leaves the booking that was fetched before. */
+async function fetchBooking(number: string): Promise<Partial<BookingStatus>> {
+  const outcome = await ask(bookingDetails, { params: { id: number } });
+  if (outcome.ok) return { booking: outcome.value.booking, error: undefined };
+  // A 404 without problem+json comes from a proxy and says nothing about the booking.
+  const isUnknown = outcome.failure === 'refused' && outcome.status === 404;
+  if (isUnknown) return { booking: undefined, error: 'unknown' };
+  return { error: outcome.failure };
+}
+
+/** Each retry waits so many seconds, about a minute in all. Afterwards only the button fetches. */
 const PAUSES = [2, 3, 5, 8, 13, 30] as const;
 
 /** Refetches with backoff while a payment is open; returns whether another retry follows. */
@@ -55,11 +61,11 @@ export function useWait(isWaiting: boolean, attempts: number, refetch: () => voi
   const [begin, setBegin] = useState<number>();
   if (isWaiting && begin === undefined) setBegin(attempts);
   const pause = PAUSES[attempts - (begin ?? attempts)];
+  const retry = useEffectEvent(refetch);
   useEffect(() => {
     if (!isWaiting || pause === undefined) return;
-    const timer = setTimeout(refetch, pause * 1000);
+    const timer = setTimeout(() => retry(), pause * 1000);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new pause begins with each attempt
-  }, [isWaiting, attempts]);
+  }, [isWaiting, attempts, pause]);
   return isWaiting && pause !== undefined;
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as driver from '#messages/driver.ts';
 import { newDetector, numberIn } from './barcode-detector.ts';
 
-const SCAN_EVERY_MS = 150;
+const SCAN_INTERVAL_MS = 150;
 
 interface Props {
   found: (number: string) => void;
@@ -14,6 +14,7 @@ export function Camera({ found, stop }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isDenied, setDenied] = useState(false);
+  const onFound = useEffectEvent(found);
 
   useEffect(() => {
     button.current?.focus();
@@ -25,12 +26,12 @@ export function Camera({ found, stop }: Props) {
 
     const look = async (): Promise<void> => {
       if (isOver() || video.current === null || detector === undefined) return;
-      // Throws before the first frame; the next attempt succeeds.
+      // It throws before the first frame; the next attempt succeeds.
       const codes = await detector.detect(video.current).catch(() => []);
       const number = codes.map(({ rawValue }) => numberIn(rawValue)).find((id) => id !== undefined);
       if (isOver()) return;
-      if (number !== undefined) return found(number);
-      timer = setTimeout(() => void look(), SCAN_EVERY_MS);
+      if (number !== undefined) return onFound(number);
+      timer = setTimeout(() => void look(), SCAN_INTERVAL_MS);
     };
     const open = async (): Promise<void> => {
       try {
@@ -52,7 +53,6 @@ export function Camera({ found, stop }: Props) {
     };
     void open();
     return close;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the camera opens once
   }, []);
 
   return (

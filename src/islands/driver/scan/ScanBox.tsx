@@ -15,7 +15,7 @@ interface Props {
   Camera: Scanning['Camera'] | undefined;
 }
 
-/** Identifies the parcel by camera, where the browser reads codes, else by number. */
+/** Takes the parcel's number from the camera, where the browser reads codes, or from the keys. */
 export function ScanBox({ heading, choose, Camera }: Props) {
   const canScan = useSyncExternalStore(never, canDetect, () => false);
   const hasCamera = canScan && Camera !== undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Stop } from '#api/driver.ts';
 import { formatDay } from '#domain/days/calendar.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
@@ -21,7 +21,7 @@ interface Props {
   back: () => void;
 }
 
-/** The scanned parcel and its next steps; one outside the list is looked up. */
+/** Shows the scanned parcel and its next steps. A parcel outside the list is looked up. */
 export function ScanStep({ id, stop, today, queue, lastTown, done, back }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [scans, setScans] = useState<NextScans | 'unknown' | undefined>(() =>
@@ -34,11 +34,12 @@ export function ScanStep({ id, stop, today, queue, lastTown, done, back }: Props
     </button>
   );
 
-  useEffect(() => {
+  // Each parcel has a ScanStep of its own, so this runs once, when it is scanned.
+  const begin = useEffectEvent(() => {
     heading.current?.focus();
     if (scans === undefined) void fetchNextScans(id, queue).then(setScans);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a parcel is looked up once, when it is scanned
-  }, [id]);
+  });
+  useEffect(() => begin(), []);
 
   return (
     <section className="card stack driver-step" aria-labelledby="step-heading">

@@ -5,15 +5,15 @@ import { SCANNED_STATES, type ScannedState, type State } from '#domain/parcel/co
 import { nextStates } from '#domain/parcel/next-states.ts';
 import { waitingStates, type QueuedScan } from '#stores/driver-queue.ts';
 
-/** A parcel that is to be scanned. */
+/** The state of a parcel, and the scans that may follow. */
 export interface NextScans {
-  /** Undefined when the API could not be reached. */
+  /** It is undefined when the API could not be reached. */
   state: State | undefined;
-  /** Every step when the API could not be reached: it checks later. */
+  /** These are all scans when the API could not be reached, which checks them later. */
   next: readonly ScannedState[];
 }
 
-/** The deciding steps of a stop, with those waiting to be sent. */
+/** Returns the steps of a stop that decide, with those that wait to be sent. */
 export const stepsOf = (
   { id, kind, state }: Pick<Stop, 'id' | 'kind' | 'state'>,
   queue: readonly QueuedScan[],

@@ -1,3 +1,3 @@
-/** Only a scan needs them: see use-scanning.ts. */
+/* Only a scan needs these, so they load later (use-scanning.ts). */
 export { Camera } from './Camera.tsx';
 export { ScanStep } from './ScanStep.tsx';

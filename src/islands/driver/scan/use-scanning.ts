@@ -5,7 +5,10 @@ import { showToast } from '#stores/toasts.ts';
 const loadScanning = () => import('./scanning.ts');
 export type Scanning = Awaited<ReturnType<typeof loadScanning>>;
 
-/** They load right after the stops, because the driver may be offline later; after a failure once the form `isWanted`. */
+/**
+ * Loads the camera and the form of a step after the first render, because the driver may be offline later. After a failure it
+ * loads them once they are wanted.
+ */
 export function useScanning(isWanted: boolean, failed: () => void): Scanning | undefined {
   const [scanning, setScanning] = useState<Scanning>();
   useEffect(() => {
