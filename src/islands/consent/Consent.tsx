@@ -1,38 +1,23 @@
-import { useEffect, useRef, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { COOKIES_HEADING, COOKIES_TEXT } from '#messages/ordered.ts';
 import * as shell from '#messages/shell.ts';
 import { PATHS } from '#routes';
 import { consentAnswer } from '#stores/consent-answer.ts';
 
-/** Read from the page: in the script every first touch would load these words. */
-const [heading, text] = import.meta.env.SSR
-  ? [COOKIES_HEADING, COOKIES_TEXT]
-  : ['h2', 'p'].map((part) => document.querySelector(`#consent ${part}`)?.textContent);
-
-/** Inline code (components/consent-question.ts) shows it and keeps the answer; hydration adds the stored one. */
+/** Inline code (components/consent-question.ts) shows it and stores the answer; this adds what was answered before. */
 export function Consent() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [chosen, setChosen] = useState('');
-
-  useEffect(() => {
-    const look = (): void => setChosen(choiceSoFar());
-    look();
-    // The inline code's listener runs first and keeps the answer.
-    dialog.current?.addEventListener('close', look);
-  }, []);
-
+  const chosen = useSyncExternalStore(onClose, choiceSoFar, () => '');
   return (
     <dialog
-      ref={dialog}
       id="consent"
       className="sheet no-print"
-      aria-label={heading}
+      aria-label={COOKIES_HEADING}
       aria-describedby="consent-text"
       // The inline code has opened it.
       suppressHydrationWarning
     >
-      <h2 tabIndex={-1}>{heading}</h2>
-      <p id="consent-text">{text}</p> {chosen !== '' && <p>{chosen}</p>}{' '}
+      <h2 tabIndex={-1}>{COOKIES_HEADING}</h2>
+      <p id="consent-text">{COOKIES_TEXT}</p> {chosen !== '' && <p>{chosen}</p>}{' '}
       <p>
         <a href={PATHS.privacy}>{shell.consentPrivacy}</a>
       </p>
@@ -48,7 +33,14 @@ export function Consent() {
   );
 }
 
-/** Returns '' where nobody answered. */
+/** The inline code has listened before, so the answer is stored by the time this hears of it. */
+function onClose(changed: () => void): () => void {
+  const dialog = document.querySelector('#consent');
+  dialog?.addEventListener('close', changed);
+  return () => dialog?.removeEventListener('close', changed);
+}
+
+/** Returns '' without an answer. */
 function choiceSoFar(): string {
   const answer = consentAnswer();
   if (answer === undefined) return '';
