@@ -13,7 +13,7 @@ import { Parcel } from '#ui/parcel/Parcel.tsx';
 import { Share } from '#ui/Share.tsx';
 import { stopsOf } from '#api/parcel-stops.ts';
 import { followParcel } from './follow-parcel.ts';
-import { lastOf, news, parcelStatusOf, staleText, type ParcelView } from './parcel-status.ts';
+import { lastOf, news, parcelStatusOf, staleText, type ParcelView } from './parcel-view.ts';
 
 interface Props {
   number: string;
@@ -25,7 +25,7 @@ interface Props {
   say: (text: string) => void;
 }
 
-/** A parcel that is followed. Updates move neither focus nor scroll position. */
+/** Follows a parcel. Updates move neither focus nor scroll position. */
 export function ParcelCard({ number, phone, map, closedDays, isLive, served, say }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [parcel] = useState(() =>
@@ -88,12 +88,12 @@ export function ParcelCard({ number, phone, map, closedDays, isLive, served, say
 
 const isOver = (timeline: Timeline): boolean => isFinal(lastOf(timeline)?.state ?? 'created');
 
-/** Age and reason of an outdated timeline. */
+/** Says how old the timeline is, and why it is not current. */
 function Stale({ view }: { view: ParcelView }) {
   return <p className="parcel-stale">{staleText(view, useMinute())}</p>;
 }
 
-/** The time, read again each minute, so that no day on a page left open is over; at first that of a page of the server. */
+/** Reads the time again each minute, as a page may be left open for days. It begins with the time of a page of the server. */
 function useMinute(first?: number): number {
   const [now, setNow] = useState(() => first ?? Date.now());
   useEffect(() => {

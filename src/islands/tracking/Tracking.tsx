@@ -21,7 +21,7 @@ interface Props {
   served?: ServedParcel | undefined;
 }
 
-/** The parcels of /track's address (D24), of which the server draws one alone. */
+/** Shows the parcels of /track's address (D24). A page of the server has drawn the parcel if there is only one. */
 export function Tracking({ phone, map, closedDays, served }: Props) {
   const text = useAddress(() => trackText(location), served?.id);
   const [news, setNews] = useState<readonly string[]>([]);

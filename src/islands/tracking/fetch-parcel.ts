@@ -9,11 +9,11 @@ export type FetchedParcel =
   | {
       kind: 'failed';
       failure: Failure;
-      /** The API's minimum wait. */
+      /** The API asks for at least this wait. */
       retryMs: number;
     };
 
-/** Never throws. */
+/** It never throws. */
 export async function fetchParcel(number: string): Promise<FetchedParcel> {
   const reply = await request(addressOf(CALL_FACTS.trackParcel, { id: number }));
   if (reply.ok)

@@ -4,15 +4,15 @@ import type { ServedParcel, Timeline } from '#api/timeline.ts';
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { isFinal } from '#domain/parcel/consignment.ts';
 import { forgetTimeline, storeTimeline, storedTimelineOf } from '#stores/tracking.ts';
-import { lastOf, type ParcelView } from './parcel-status.ts';
+import { lastOf, type ParcelView } from './parcel-view.ts';
 import { fetchParcel, type FetchedParcel } from './fetch-parcel.ts';
 import { pollTimer, watchPage } from './polling.ts';
 
-/** A parcel, fetched and followed while it has listeners (useSyncExternalStore). */
+/** A parcel is fetched and followed while it has listeners (useSyncExternalStore). */
 export interface Following {
   view: () => ParcelView;
   subscribe: (listener: () => void) => () => void;
-  /** Asks at once; where nothing is known yet, the view that waits takes the place of the trouble. */
+  /** Asks at once. Where nothing is known yet, the waiting view takes the place of the trouble. */
   checkAgain: () => Promise<void>;
 }
 
@@ -26,14 +26,6 @@ interface Options {
   chance?: () => number;
 }
 
-const servedView = ({ at, timeline }: ServedParcel): ParcelView =>
-  timeline === undefined
-    ? { ...NO_VIEW, trouble: 'unknown' }
-    : { ...NO_VIEW, timeline, seenAt: at };
-
-/** The stream sends what came after it; by another clock it is asked for again. */
-const isFresh = ({ at }: ServedParcel): boolean => Math.abs(Date.now() - at) < POLL_MS;
-
 export const POLL_MS = 60_000;
 const RETRY_MS = 10_000;
 /** Faster answers show without "Loading, Please wait....". */
@@ -41,8 +33,8 @@ const SLOW_ANSWER_MS = 400;
 const NO_VIEW: ParcelView = { timeline: undefined, seenAt: 0, trouble: undefined, isSlow: false };
 
 /**
- * By a stream or polling; not in the background, and not after the last step. Without the API it shows the device's
- * copy and retries with backoff.
+ * Follows a parcel by a stream or by polling, but not in the background, and not after its last step. Without the API it shows
+ * the device's copy and retries with backoff.
  */
 export function followParcel({
   number,
@@ -78,7 +70,7 @@ export function followParcel({
     if (isAsking || isStopped()) return;
     rest();
     isAsking = true;
-    // A line more would move what the server drew.
+    // Another line would move what the server drew.
     const slow = setTimeout(
       () =>
         isServed ||
@@ -123,7 +115,7 @@ export function followParcel({
     failures += 1;
   }
 
-  /** The device's copy, unless something newer shows. */
+  /** Returns the device's copy, unless something newer shows. */
   function lastKnown(): Partial<ParcelView> {
     const kept = view.timeline === undefined ? storedTimelineOf(number, Date.now()) : undefined;
     return kept === undefined ? {} : { timeline: kept, seenAt: kept.seenAt };
@@ -159,7 +151,7 @@ export function followParcel({
     if (!isNext || hasNewDay || event.corrects !== undefined) void check();
   }
 
-  /** The parcel has arrived, or does not exist. */
+  /** Says whether the parcel has arrived, or does not exist. */
   function isOver(): boolean {
     const last = view.timeline && lastOf(view.timeline);
     if (view.trouble !== undefined) return view.trouble === 'unknown';
@@ -205,3 +197,11 @@ export function followParcel({
     },
   };
 }
+
+const servedView = ({ at, timeline }: ServedParcel): ParcelView =>
+  timeline === undefined
+    ? { ...NO_VIEW, trouble: 'unknown' }
+    : { ...NO_VIEW, timeline, seenAt: at };
+
+/** A stream brings what came after a fresh page of the server. An older page is fetched again, and so is one by a wrong clock. */
+const isFresh = ({ at }: ServedParcel): boolean => Math.abs(Date.now() - at) < POLL_MS;

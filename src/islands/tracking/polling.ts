@@ -2,7 +2,7 @@ export interface PollTimer {
   /** Waits with jitter, and while the page is hidden. */
   later: (milliseconds: number) => void;
   whenSeen: () => void;
-  /** The page is visible: polls if due. */
+  /** Polls if that is due, once the page is visible. */
   seen: () => void;
   cancel: () => void;
 }

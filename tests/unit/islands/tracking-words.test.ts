@@ -2,12 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatMoment } from '#domain/days/calendar.ts';
 import { stopsOf } from '#api/parcel-stops.ts';
 import { STATES, type State } from '#domain/parcel/consignment.ts';
-import {
-  news,
-  parcelStatusOf,
-  staleText,
-  type ParcelView,
-} from '#islands/tracking/parcel-status.ts';
+import { news, parcelStatusOf, staleText, type ParcelView } from '#islands/tracking/parcel-view.ts';
 import { ageInWords } from '#ui/age-in-words.ts';
 import { MINUTE_MS } from '#domain/days/durations.ts';
 import { FREE_NUMBER } from '#tests/support/payments/shown-bookings.ts';
