@@ -187,7 +187,7 @@ test.describe('without a script, 320 pixels wide', () => {
 test('without their code a quote shows all fields, and a booking a word', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  await page.route('**/_astro/prefill-known.*', (route) => route.abort());
+  await page.route('**/_astro/prefill-from-api.*', (route) => route.abort());
   await page.goto('/PayBooking?again=IE7M3D90QXM2VC');
   await expect(page.getByText('We could not read the booking')).toBeVisible();
   await page.route('**/_astro/late-parts.*', (route) => route.abort());

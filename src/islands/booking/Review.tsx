@@ -6,7 +6,7 @@ import * as common from '#messages/common.ts';
 import type { BookingFieldName, BookingInput, PageSettings } from '#ui/booking/booking-input.ts';
 import type { TypedProps } from '#ui/booking/part-props.ts';
 
-/** All that was typed, with links to the steps where it was. */
+/** Shows all that was typed, with links to the steps where it was. */
 export const Review = ({ typed, settings }: TypedProps) => (
   <dl className="review">
     <Part step="from" label={booking.stepsCollection} lines={collectionLines(typed)} />
@@ -15,7 +15,7 @@ export const Review = ({ typed, settings }: TypedProps) => (
   </dl>
 );
 
-/** The collection on one row, above the step after it. */
+/** Shows the collection above the step after it. */
 export const DoneCollection = ({ typed }: { typed: BookingInput }) => (
   <dl className="review">
     <Part step="from" label={booking.stepsCollection} lines={collectionLines(typed).slice(0, 2)} />

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where one types or chooses; a file, a tick or a day is pressed. */
+/** Enter leads on from fields in which one types or chooses. On a file, a tick or a day it is a press. */
 const TYPED =
   'input:not([type=hidden],[type=checkbox],[type=radio],[type=file],[tabindex="-1"]),select,textarea';
 
-/** The fields in view: on a phone those of one step. */
+/** Returns the fields in view, on a phone those of one step. */
 const fieldsOf = (form: HTMLFormElement | null): HTMLElement[] =>
   [...(form?.querySelectorAll<HTMLElement>(`.step :is(${TYPED})`) ?? [])].filter(
     (field) => field.checkVisibility() && !field.matches(':disabled'),
@@ -20,7 +20,7 @@ function nextOf(field: EventTarget): HTMLElement | undefined {
 /** Enter leads to the next field; only in the last one of a step it sends the form, as the button does. */
 export function enterLeadsOn(event: KeyboardEvent): void {
   const { key, nativeEvent, target } = event;
-  // Of a list of suggestions, or of letters that are being composed.
+  // A list of suggestions, or letters that are being composed, take the key.
   if (key !== 'Enter' || event.isDefaultPrevented() || nativeEvent.isComposing) return;
   const next = nextOf(target);
   if (next === undefined) return;

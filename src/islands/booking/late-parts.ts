@@ -1,4 +1,4 @@
-/** These parts are imported after hydration (use-late-parts.ts). */
+/* These parts are imported after hydration (use-late-parts.ts). */
 import { loadQuoteSettings } from '#ui/quote-settings.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
 import type { PriceState } from '#ui/booking/price-state.ts';

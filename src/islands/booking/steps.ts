@@ -7,7 +7,7 @@ export function openStepOf(field: Element | null): void {
   field?.closest('details')?.setAttribute('open', '');
 }
 
-/** A link of the error summary may lead to another step. */
+/** Opens the step to which a link of the error summary leads. */
 export function openLinked(target: EventTarget): void {
   const link = target instanceof Element ? target.closest('.error-summary a') : null;
   if (link) openStepOf(document.getElementById(link.getAttribute('href')?.slice(1) ?? ''));

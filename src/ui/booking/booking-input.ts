@@ -17,7 +17,7 @@ export interface PageSettings {
   /** The weight in words. */
   maxWeight: string;
   calendar: ServiceCalendar;
-  /** The address; the table of routes would be one file more with the first touch. */
+  /** The address of the terms. */
   terms: string;
 }
 
@@ -25,7 +25,7 @@ export interface PageSettings {
 export type BookingFieldName =
   keyof typeof bookingFacts | 'email' | 'useCredit' | `items.${number}.${string}`;
 
-/** What the form holds at one moment. Files that load later are given it, or this module would be a file of its own. */
+/** What the form holds at one moment. */
 export interface BookingInput {
   /** Returns trimmed text, and '' for a field that the form lacks. */
   value: (name: BookingFieldName) => string;

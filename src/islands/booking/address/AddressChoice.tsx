@@ -17,7 +17,7 @@ interface Props {
   addresses: readonly Offered[];
 }
 
-/** Choosing one fills in that side of the form. */
+/** Fills in one side of the form with the address that is chosen. */
 export function AddressChoice({ id, side, addresses }: Props) {
   function choose(select: HTMLSelectElement): void {
     const address = addresses[Number(select.value)];
@@ -49,7 +49,7 @@ export function AddressChoice({ id, side, addresses }: Props) {
   );
 }
 
-/** The account's addresses for one side, with a toast if there are none. Offline the last ones, or undefined. */
+/** Returns the account's addresses for one side, with a toast if there are none; offline those of the last time, or undefined. */
 export async function savedFor(side: Side, tariff: Abroad): Promise<Offered[] | undefined> {
   const [saved, recent] = await Promise.all([ask(listAddresses), ask(recentAddresses)]);
   const own = saved.ok ? saved.value.addresses : storedAddresses();

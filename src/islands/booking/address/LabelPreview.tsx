@@ -6,7 +6,7 @@ import type { SideProps } from '#ui/booking/part-props.ts';
 const transliterating = () => import('#domain/text/transliterate.ts');
 type Transliterate = Awaited<ReturnType<typeof transliterating>>['transliterate'];
 
-/** The printed form of letters that scanners and customs may not read. */
+/** Shows how the label prints letters that scanners and customs may not read. */
 export function LabelPreview({ side, typed }: SideProps) {
   const [transliterate, setTransliterate] = useState<Transliterate>();
   const lines = (['Name', 'Line1', 'Line2', 'Town'] as const)

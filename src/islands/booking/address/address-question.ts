@@ -9,7 +9,7 @@ import type { Values } from '#forms/fill-form.ts';
 import type { Side } from '#api/address-values.ts';
 import type { BookingInput } from '#ui/booking/booking-input.ts';
 
-/** A contradiction in an address, and the values of each answer. */
+/** A question about an address, and the values that each answer fills in. */
 export interface AddressQuestion {
   words: string;
   answers: readonly { label: string; values: Values }[];
@@ -64,7 +64,7 @@ const meantCode = (code: string, offered: string): AddressQuestion => ({
   answers: [{ label: offered, values: { [code]: offered } }],
 });
 
-/** A lost 0, or a letter that looks like a digit. */
+/** Asks about a postcode with a lost 0, or with a letter that looks like a digit. */
 async function meantAbroad(
   { value, country: id }: BookingInput,
   postcode: string,

@@ -6,7 +6,7 @@ import type { Abroad } from '#ui/booking/booking-input.ts';
 /** Only accounts have addresses, so it loads just before the press. */
 export const loadChoice = () => import('./AddressChoice.tsx');
 
-/** The list of the account's addresses for one side; undefined after a toast. */
+/** Returns the list of the account's addresses for one side, or undefined after a toast. */
 export async function askSaved(side: Side, tariff: Abroad) {
   const choosing = await loadChoice().catch(() => undefined);
   const addresses = await choosing?.savedFor(side, tariff);

@@ -48,7 +48,7 @@ export const fillChosen: typeof fillSearched = (...chosen) =>
     () => undefined,
   );
 
-/** The local word for a postcode. */
+/** Returns the local word for a postcode. */
 export function postcodeName({ country: to }: BookingInput, { international }: Abroad): string {
   const country = to === 'ireland' ? 'IE' : international.find(({ id }) => id === to)?.country;
   return booking.formPostcodes[country ?? ''] ?? booking.formPostcode;

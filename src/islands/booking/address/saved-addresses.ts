@@ -23,7 +23,7 @@ interface SavedLines {
   bothRight?: boolean | undefined;
 }
 
-/** A tariff id or "ireland"; undefined without a price. Northern Ireland has its own. */
+/** Returns a tariff id or "ireland", and undefined for a country without a price. Northern Ireland has its own price. */
 export function destinationOf(
   { country, postcode }: Pick<SavedLines, 'country' | 'postcode'>,
   { international }: Abroad,
@@ -35,8 +35,8 @@ export function destinationOf(
 }
 
 /**
- * Saved addresses, then unsaved earlier ones. Collections are in Ireland, of the earlier ones where a parcel was collected before:
- * a receiver's address is no sender's. Deliveries are wherever there is a price.
+ * Offers saved addresses, then earlier ones that are not saved. Collections are in Ireland only, and at an earlier address only
+ * if a parcel was collected there: a receiver's address is no sender's. Deliveries are wherever there is a price.
  */
 export function offered(
   saved: readonly SavedLines[],

@@ -7,27 +7,26 @@ import { emptyForm } from '#forms/empty-form.ts';
 import { dispatchInput, fillForm, isTouched, type Values } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
 
-/** The name of the draft. */
 const BOOKING_DRAFT = 'booking';
-/** Key of the query that the draft was filled in from; not a field. */
+/** A draft has under this key, which is no field, the query that it was filled in from. */
 const QUERY = '?';
-/** Key of the seed of its Idempotency-Keys (D65); not a field. */
+/** A draft has under this key, which is no field, the seed of its Idempotency-Keys (D65). */
 const SEED = '#';
-/** Initial values; they make no draft. */
+/** The form begins with these values, so they make no draft. */
 const DEFAULTS: Values = { deliveryCountry: 'ireland' };
 const NEVER_DRAFTED = [HONEYPOT, 'elapsedMs'];
 
 /** When the draft that this tab last read or wrote was saved. */
 let knownSavedAt: number | undefined;
 let isFilling = false;
-/** Values of customs lines that exist after hydration only. */
+/** These values belong to customs lines, which exist only after hydration. */
 let unplaced: Values = {};
 
-/** The query that the form was filled in from, here or in the draft; undefined until it was. */
+/** The form was filled in from this query, here or in the draft. */
 let filledFrom: string | undefined;
 
-/** Whether the draft was already filled in from the query of this address; from now on it is. */
-export function isFilledFrom(search: string): boolean {
+/** Remembers that the form is filled in from this query. Returns whether the draft was, too. */
+export function rememberQuery(search: string): boolean {
   filledFrom = search;
   return readDraft(BOOKING_DRAFT)?.values[QUERY] === search;
 }
@@ -92,7 +91,7 @@ export function bookingDraft(element: HTMLElement): void {
       ?.dispatchEvent(new CustomEvent('wake', { bubbles: true }));
 }
 
-/** The line of the form that says what was filled in. */
+/** This line of the form says what was filled in. */
 export const restoredLine = (): HTMLElement | null => document.querySelector('.restored');
 
 /** A form that came back has left its id to the summary of its problems. */

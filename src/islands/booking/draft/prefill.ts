@@ -7,15 +7,15 @@ import * as booking from '#messages/booking.ts';
 import * as placeErrors from '#messages/place-errors.ts';
 import { $session, sessionUser } from '#stores/session.ts';
 import { showToast, type Toast } from '#stores/toasts.ts';
-import { isFilledFrom, restoredLine } from './draft.ts';
+import { rememberQuery, restoredLine } from './draft.ts';
 import { dispatchInput, fillForm } from '#forms/fill-form.ts';
 import { loadQuoteSettings } from '#ui/quote-settings.ts';
-import type { Earlier } from './prefill-known.ts';
+import type { Earlier } from './prefill-from-api.ts';
 
 const NOT_READ: Toast = { kind: 'error', text: booking.prefillNotRead };
 
-/** An account or an earlier booking knows these values. */
-const loadKnown = () => import('./prefill-known.ts');
+/** It weighs 1 kB, and only a login or a link from an earlier booking needs it. */
+const loadFromApi = () => import('./prefill-from-api.ts');
 
 /** Follows the account's credit in cents; returns the unsubscribe function. */
 export const followCredit = (changed: (cents: number) => void): (() => void) =>
@@ -29,22 +29,22 @@ export async function prefill(form: HTMLFormElement, search: string): Promise<vo
   if (line) line.textContent = toast?.text ?? '';
   else if (toast !== undefined) showToast(toast);
   const user = sessionUser();
-  if (user !== null) await (await loadKnown()).prefillUser(form, user);
+  if (user !== null) await (await loadFromApi()).prefillUser(form, user);
 }
 
-/** Keys of the query that name an earlier booking. */
+/** With these keys a query names an earlier booking. */
 const EARLIER: readonly Earlier[] = ['again', 'returnOf', 'receiverOf'];
 
 /** Fills in a quote (?from=…&to=…&kg=…&day=…) or an earlier booking, once. Returns the toast. */
 async function prefillFrom(form: HTMLFormElement, search: string): Promise<Toast | undefined> {
-  if (isFilledFrom(search)) return undefined;
+  if (rememberQuery(search)) return undefined;
   const query = new URLSearchParams(search);
   const key = EARLIER.find((name) => query.has(name));
   const value = key === undefined ? '' : (query.get(key) ?? '');
   const number = readTrackingNumber(value);
   if (key !== undefined && number !== undefined)
-    return loadKnown()
-      .then(({ likeBooking }) => likeBooking(form, number, key))
+    return loadFromApi()
+      .then(({ prefillFromBooking }) => prefillFromBooking(form, number, key))
       .catch(() => NOT_READ);
   // After a problem without scripts the server fills in the form; `again` is then a long token.
   if (key !== undefined && value.length <= 40) return NOT_READ;

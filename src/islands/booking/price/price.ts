@@ -34,7 +34,7 @@ export async function priceOf(
     postcode: value('pickupEircode'),
     bothRight: value('pickupBothRight') !== '',
   };
-  // 0 if the field holds no number.
+  // A field without a number counts as no pallets.
   const pallets = /^\d{1,3}$/.test(value('pallets')) ? Number(value('pallets')) : 0;
   if ((from.town === '' && from.postcode === '') || (pallets === 0 && text === ''))
     return { kind: 'empty' };
@@ -123,7 +123,7 @@ const PICKUP_FIELDS = {
   State: 'pickupTown',
 };
 
-/** The delivery address, checked with its country. */
+/** Checks the delivery address by the rules of its country. */
 export const deliveryIn = (
   { value, country: id }: BookingInput,
   { tariff, area }: Pick<QuoteSettings, 'tariff' | 'area'>,

@@ -30,7 +30,7 @@ export async function bookingProblems(
   ].filter(({ name }) => name !== 'pickupTown' || typed.value('pickupTown') !== '');
 }
 
-/** Undefined for a day that can be booked. */
+/** Returns undefined for a day that can be booked. */
 export function dayProblem(
   { value, now }: BookingInput,
   { calendar }: Pick<QuoteSettings, 'calendar'>,
@@ -44,7 +44,7 @@ export function dayProblem(
     : { name: 'pickupTime', message: bookingErrors.partLate };
 }
 
-/** Whether a part of the chosen day is over, and not chosen. */
+/** Says whether a part of the chosen day is over, and not chosen. */
 export function isPartOver(
   part: string,
   { value, now }: BookingInput,
@@ -60,7 +60,7 @@ const weightProblems = ({ value }: BookingInput): FieldProblem[] =>
     ? [{ name: 'weight', message: bookingErrors.weight }]
     : [];
 
-/** A missing postcode; other problems of an address already prevent the price. */
+/** Finds a missing postcode or state. Other problems of an address already prevent the price. */
 async function missingProblems(
   typed: BookingInput,
   settings: QuoteSettings,
@@ -74,7 +74,7 @@ async function missingProblems(
   );
 }
 
-/** The schema does not know the country. */
+/** Checks a number by its country, which the schema does not know. */
 function phoneProblems(
   { value, country }: BookingInput,
   { tariff }: QuoteSettings,

@@ -16,7 +16,7 @@ import { priceKey } from '../price/price.ts';
 import { haltAtStep, openStepOf } from '../steps.ts';
 import { bookingProblems } from './problems.ts';
 
-/** What a form remembers from press to press. */
+/** A form remembers this from press to press. */
 export interface Pressed {
   /** The price that was sent, in cents. */
   sentCents?: number | undefined;
@@ -27,7 +27,7 @@ export interface Pressed {
 }
 
 interface Options {
-  /** Id of the form. */
+  /** The id of the form. */
   form: string;
   price: PriceState;
   pressed: Pressed;
@@ -38,7 +38,7 @@ interface Options {
 /** Sends the booking; at a changed price only once the visitor has agreed. */
 export function bookingSubmission({ form, price, pressed, read, setChanged }: Options) {
   let meaning = '';
-  /** The button for the office's price, without a sum. */
+  /** The button had no sum, as the office has to agree first. */
   let isHeld = false;
   return {
     call: newBooking,
@@ -52,7 +52,7 @@ export function bookingSubmission({ form, price, pressed, read, setChanged }: Op
       const isAgreed = agreed !== undefined && priceKey(agreed.typed) === key;
       const isShown = price.kind === 'price' && price.key === key;
       pressed.sentCents = isAgreed ? agreed.cents : isShown ? price.quote.totalCents : undefined;
-      // Searched again, because the last search may not have ended.
+      // The list is searched again, because the last search may not have ended.
       const { isAllowed = false } = (await tryLoad(warningsOf(typed.value('contents')))) ?? {};
       const { items, customsReason, eori, ...body } = formDataToJson(fields);
       return {
@@ -87,11 +87,11 @@ export function bookingSubmission({ form, price, pressed, read, setChanged }: Op
   } satisfies SubmissionOf<typeof newBooking>;
 }
 
-/** The address after the booking, if the form still is the one that was booked. */
+/** Returns the address after the booking, if the form still is the one that was booked. */
 export const bookedAt = ({ made }: Pressed, form: HTMLFormElement): string | undefined =>
   made?.meaning === meaningOf(new FormData(form)) ? made.address : undefined;
 
-/** The provider's page; undefined when nothing is due or the payment did not begin. */
+/** Returns the provider's page, or undefined when nothing is due or the payment did not begin. */
 async function cardPageOf({
   id,
   dueCents,
@@ -103,7 +103,7 @@ async function cardPageOf({
   return begun.ok && mayLeadTo(begun.value.url, location.href) ? begun.value.url : undefined;
 }
 
-/** Keeps the payment, forgets the draft, returns the next page's address. */
+/** Stores the payment, forgets the draft, and returns the next page's address. */
 function booked({ id, dueCents, payPath }: v.InferOutput<typeof newBooking.answer>): string {
   leaveDraft();
   paymentBegun('booking', id, (dueCents / 100).toFixed(2));

@@ -6,7 +6,6 @@ import type { ChangedPrice, PriceState } from '#ui/booking/price-state.ts';
 import type { LatePartsState } from '../use-late-parts.ts';
 import type { Pressed } from './submission.ts';
 
-/** The form's id. */
 const BOOKING = 'booking';
 
 interface Options extends LatePartsState {

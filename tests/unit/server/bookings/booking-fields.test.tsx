@@ -11,7 +11,7 @@ import { tariffOf } from '#domain/money/tariff.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { BookingItem } from '#islands/account/BookingItem.tsx';
 import { Booking } from '#islands/booking/Booking.tsx';
-import { sameAs } from '#islands/booking/draft/prefill-known.ts';
+import { sameAs } from '#islands/booking/draft/prefill-from-api.ts';
 import { Review } from '#islands/booking/Review.tsx';
 import { StopList } from '#islands/driver/stops/StopList.tsx';
 import { BookingSummary } from '#islands/payment/BookingSummary.tsx';
@@ -175,7 +175,7 @@ describe('a field of a booking', () => {
     const filled = Object.keys(again).map((name) => name.replace(/\..*/, ''));
     expect(
       Object.keys(FIELDS).filter((name) => !filled.includes(name)),
-      'fill it in by sameAs in src/islands/booking/draft/prefill-known.ts, or add it to ASKED_AGAIN',
+      'fill it in by sameAs in src/islands/booking/draft/prefill-from-api.ts, or add it to ASKED_AGAIN',
     ).toEqual(inOrder(ASKED_AGAIN));
   });
 

@@ -12,27 +12,26 @@ import type { Toast } from '#stores/toasts.ts';
 import { fillForm, type Values } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
 
-/** What an earlier booking is used for: the same again, its way back, or another parcel to its receiver. */
+/** An earlier booking is booked again, returned, or gives its receiver for another parcel. */
 export type Earlier = 'again' | 'returnOf' | 'receiverOf';
 
-/** Fills in the user. */
 export const prefillUser = (form: HTMLFormElement, user: User): Promise<unknown> =>
   Promise.all([prefillSender(form, user), refreshCredit()]);
 
 /** Fills in an earlier booking, its return or its receiver; returns the toast. */
-export async function likeBooking(
+export async function prefillFromBooking(
   form: HTMLFormElement,
   id: string,
-  like: Earlier,
+  use: Earlier,
 ): Promise<Toast> {
   const outcome = await ask(bookingDetails, { params: { id } });
   if (!outcome.ok) return { kind: 'error', text: booking.prefillNotRead };
   const { booking: earlier } = outcome.value;
-  if (like === 'receiverOf') {
+  if (use === 'receiverOf') {
     fillForm(form, addressValues(earlier.delivery, 'delivery', earlier.destination));
     return { kind: 'done', text: booking.prefillReceiver };
   }
-  const isReturn = like === 'returnOf';
+  const isReturn = use === 'returnOf';
   if (isReturn && earlier.destination !== 'ireland')
     return { kind: 'error', text: booking.prefillReturnAbroad };
   fillForm(form, isReturn ? returnOf(earlier) : sameAs(earlier));
@@ -41,7 +40,7 @@ export async function likeBooking(
   return { kind: 'done', text: isReturn ? booking.prefillReturned : booking.prefillAgain };
 }
 
-/** The session's is as old as the last look at the account. */
+/** The credit in the session may be old: it is from the last visit to the account. */
 async function refreshCredit(): Promise<void> {
   const outcome = await ask(credits);
   if (outcome.ok) setCredit(outcome.value.balanceCents);
@@ -76,7 +75,7 @@ function fillRest(form: HTMLFormElement, values: Values): void {
 const sameTown = (one: string, other: string): boolean =>
   one.trim().localeCompare(other.trim(), 'en-IE', { sensitivity: 'base' }) === 0;
 
-/** Everything that "Book again" fills in. */
+/** Returns all that "Book again" fills in. */
 export const sameAs = (earlier: BookingView): Values => ({
   ...addressValues(earlier.pickup, 'pickup'),
   ...addressValues(earlier.delivery, 'delivery', earlier.destination),
