@@ -20,7 +20,7 @@ export const send = 'Send a parcel';
 export const credit = 'Credit';
 export const balance = 'credit left';
 export const expires = (day: string) => `Use it by ${day}.`;
-/** The mail says it too. */
+/** A mail says these too. */
 export const creditHad = {
   address:
     'Your e-mail address has had the credit before, in this or another spelling, so this account began without it.',
@@ -85,7 +85,7 @@ export const bookingsDriver = 'Your driver page';
 export const bookingsFailed = 'Your bookings did not load.';
 export const bookingsStale = 'This list is not the newest.';
 
-/* Errors are in booking-errors.ts. */
+/* Errors of an address are in address-errors.ts. */
 export const addressesHeading = 'Saved addresses';
 export const addressesNone = 'You have saved no address yet.';
 export const addressesAdd = 'Add an address';
@@ -102,7 +102,7 @@ export const addressesRemove = 'Delete';
 export const addressesSure = (name: string) => `Delete the address of ${name}?`;
 export const addressesYes = 'Yes, delete it';
 export const addressesKeep = 'Keep it';
-/** Before the reason, in the row of an address whose late answer was a refusal. */
+/** The row of an address that was refused late says it before the reason. */
 export const addressesNotDone = 'Not done.';
 export const addressesCorrect = 'Open the form again';
 export const addressesAdded = 'The address is saved.';

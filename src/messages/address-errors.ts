@@ -1,6 +1,6 @@
 import * as common from '#messages/common.ts';
 
-/* What is wrong with an address, in every form, in the calls and in an upload. */
+/* These say what is wrong with an address, in every form, in the calls and in an upload. */
 
 export const line1 = 'Enter the first line of the address.';
 export const latin = {

@@ -1,6 +1,6 @@
-/* What the booking form says of a price, a doubtful address and several weights, once they are typed. */
+/* The booking form says these of a price, a doubtful address and several weights, once they are typed. */
 
-/** What was typed, before the order. */
+/** The last step shows so what was typed. */
 export const review = {
   unit: {
     kg: (weight: string) => `${weight} kg`,
@@ -9,7 +9,7 @@ export const review = {
   },
   pieces: (quantity: string, what: string) => `${quantity} × ${what}`,
 };
-/* Which part of an address is right. */
+/* These answer which part of an address is right. */
 export const questionEircode = (town: string) => `The Eircode: ${town}`;
 export const questionTown = (town: string) => `The town: ${town}`;
 export const questionBoth = 'Both are right';

@@ -81,7 +81,7 @@ export const formNoteHint = 'Where we may leave it when nobody is there, such as
 export const formBefore =
   'With the order you confirm that nothing in it is prohibited. You can cancel it until we collect the parcel.';
 
-/* Several bookings of an order share a collection. */
+/* These say that several bookings of an order share a collection. */
 export const collectionsReceipt =
   'The extra for a collection outside County Dublin is charged once for parcels that we collect at one address, on one day and in one half of it.';
 export const collectionsStays = (euro: string) =>

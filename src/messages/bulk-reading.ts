@@ -1,6 +1,4 @@
-const howMany = (count: number, word: string): string =>
-  count === 1 ? `1 ${word}` : `${count.toLocaleString('en-IE')} ${word}s`;
-
+import * as bulk from '#messages/bulk.ts';
 interface ReadFile {
   /** The file has this shop's layout. */
   shop?: string;
@@ -34,7 +32,7 @@ function notesOf(file: ReadFile): string[] {
     ...(shop === undefined ? [] : [`It is read as a file of orders from ${shop}.`]),
     ...(joined === 0
       ? []
-      : [`Lines of one order are one parcel: ${howMany(joined, 'order')} of several lines.`]),
+      : [`Lines of one order are one parcel: ${bulk.howMany(joined, 'order')} of several lines.`]),
     ...(several.length === 0
       ? []
       : [
@@ -43,7 +41,7 @@ function notesOf(file: ReadFile): string[] {
     ...(noted === 0
       ? []
       : [
-          `${howMany(noted, 'row')} ${noted === 1 ? 'has' : 'have'} a note of the buyer: the driver reads it as the place where the parcel may be left.`,
+          `${bulk.howMany(noted, 'row')} ${noted === 1 ? 'has' : 'have'} a note of the buyer: the driver reads it as the place where the parcel may be left.`,
         ]),
     ...(unread.length === 0 ? [] : [`Columns that we left out: ${named(unread)}.`]),
     ...(done.length === 0
@@ -59,7 +57,7 @@ function notesOf(file: ReadFile): string[] {
   ];
 }
 
-/* It says how a file was read; it is for the server only. */
+/* These say how a file was read; they are for the server only. */
 
 export const line = (number: number) => `line ${number}`;
 export const doneOrder = (order: string, why: string) => `${order} (${why})`;
@@ -77,8 +75,8 @@ export const notes = (found: ReadFile): string[] => notesOf(found);
 export const collected = (address: string) =>
   `We collect from the default address of your account: ${address}.`;
 export const phones = (count: number, number: string) =>
-  `${howMany(count, 'row')} ${count === 1 ? 'has' : 'have'} no telephone number of the receiver: the driver gets ${number}.`;
-/** Neither the file nor the account has it. */
+  `${bulk.howMany(count, 'row')} ${count === 1 ? 'has' : 'have'} no telephone number of the receiver: the driver gets ${number}.`;
+/** These ask for what neither the file nor the account has. */
 export const missing = {
   pickupLine1:
     'Your file does not say where we collect. Enter the address, or save one in your account.',

@@ -1,4 +1,4 @@
-const howMany = (count: number, word: string): string =>
+export const howMany = (count: number, word: string): string =>
   count === 1 ? `1 ${word}` : `${count.toLocaleString('en-IE')} ${word}s`;
 
 const notShown = (count: number, word: string): string =>
@@ -107,7 +107,7 @@ export const once = {
   choose: 'Choose',
 };
 
-/** These say how a file was read. */
+/** What a file was read as has this heading; the sentences below it are in bulk-reading.ts. */
 export const readHeading = 'How we read it';
 
 /* They are errors of a file or a row; those of fields are in booking-errors.ts. */

@@ -56,7 +56,7 @@ export const account = {
   submit: 'Save the account',
 };
 
-/** The mail that a claim is accepted has them. */
+/** The mail that accepts a claim has one of these. */
 export const mailed = {
   given: (end: string) =>
     `We pay into the account that ends in ${end}, as it was entered on the page of your booking.`,

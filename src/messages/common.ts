@@ -9,9 +9,9 @@ export const restored = 'What you typed here before is filled in again.';
 export const offline =
   'There is no connection to us just now. What you typed is still here: try again.';
 export const keptMeanwhile = 'What you filled in is kept.';
-/** It is the default button of a mail. */
 export const placesNotLoaded =
   'The list of places did not load. Check your connection and try again; the price list is on the Pricing page';
+/** It is the default button of a mail. */
 export const openPage = 'Open the page';
 export const call = (phone: string) => `Call ${phone}`;
 export const seeBookings = 'See your bookings';
@@ -55,5 +55,5 @@ export const fieldsProblem = 'There is a problem';
 /** The field for robots has this label. */
 export const fieldsHoneypot = 'Leave this field empty';
 
-/* Shows a password while pressed. */
+/** The button that shows a password while it is pressed has this label. */
 export const passwordShow = 'Show password';

@@ -1,7 +1,7 @@
 import { BOOKING_DAYS, type DayRefusal } from '#domain/parcel/booking.ts';
 import { formatDay } from '#domain/days/calendar.ts';
 
-/* Why we do not collect on a day. */
+/* These say why we do not collect on a day. */
 
 const ANOTHER_DAY = 'Choose another collection date.';
 export const dayRefused = (refusal: DayRefusal): string => {

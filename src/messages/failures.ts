@@ -14,7 +14,7 @@ const MAX_NAME = 60;
 const shortName = (name: string): string =>
   name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
 
-/** Pages without a form say by these why there is no answer. */
+/** These say why there is no answer, on pages without a form. */
 export const why = {
   offline: NO_CONNECTION,
   slow: SLOW,
@@ -24,13 +24,12 @@ export const why = {
   unreadable: `${UNREADABLE} ${IN_A_MOMENT}`,
 };
 
-/* Any request can fail so; the words load with the code that sends. */
-
+/** These say why a part of a page did not load. */
 export const notLoaded = {
   ...why,
   refused: 'We could not tell who you are. Log in again if this stays so.',
 };
-/** What was typed stays in a form. */
+/** These say why a form was not sent; what was typed stays in it. */
 export const form = {
   offline: common.offline,
   slow: `${SLOW} ${KEPT}`,
@@ -54,13 +53,13 @@ export const phoneLostZero = (number: string) =>
 export const phoneNoCode = 'Begin the number with + and the country code.';
 export const phoneSeveral = 'Enter one phone number only.';
 
-/** They are about any file, such as one that is still in a cloud. */
+/** It is about any file, such as one that is still in a cloud. */
 export const file = {
   empty: (name: string) =>
     `The file “${shortName(name)}” is empty (0 bytes). If it is kept in a cloud, open it there first, then choose it again.`,
 };
 
-/* They are about any text in a request. */
+/* These are about any text in a request. */
 export const textWanted = 'Write this as text.';
 export const textUnreadable = 'Take out the characters that cannot be read.';
 export const textLost = 'A letter has been lost where � or ? stands. Write it again.';

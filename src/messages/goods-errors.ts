@@ -1,4 +1,4 @@
-/* What is wrong with what is sent: its size, and what is inside. */
+/* These say what is wrong with the size of a parcel, or with what is inside. */
 
 const TICK = 'Tick below';
 export const size = {

@@ -2,7 +2,7 @@ import * as common from '#messages/common.ts';
 import * as papers from '#messages/papers.ts';
 import * as payment from '#messages/payment.ts';
 
-/* They say why a document is missing, and where to go instead. */
+/* These say why a document is missing, and where to go instead. */
 
 export const title = 'Open your booking to go on';
 export const text =

@@ -81,7 +81,7 @@ export const lateShort = 'choose a new collection day';
 export const lateOver = (when: string) =>
   `The collection day of this booking, ${when}, is over. Choose another one before you pay; if you pay first, we ask you for one then.`;
 
-/** Each is said in a few words, and in sentences. */
+/** A list says the state of a refund in a few words, and a page in sentences (`refundMore`). */
 export const refund = {
   waiting: 'refund waiting',
   sent: 'refund sent',

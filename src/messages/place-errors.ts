@@ -1,7 +1,7 @@
 import * as common from '#messages/common.ts';
 import { QUOTE_REQUIRED } from '#messages/ordered.ts';
 
-/* What is wrong with a place or a weight. */
+/* These say what is wrong with a place or a weight. */
 
 export const required = QUOTE_REQUIRED;
 export const weightNumber = 'Enter the weight as a number of kilograms, such as 2.5';

@@ -1,6 +1,6 @@
 import * as tracking from '#messages/tracking.ts';
 
-/* A delivery is changed after the collection with these words: form, driver's stop, errors. */
+/* These words are about a delivery that is changed after the collection: the form, the driver's stop, errors. */
 
 export const form = {
   heading: tracking.parcel.changeDelivery,

@@ -1,4 +1,4 @@
-/* The API answers so when it refuses a request of any form or program. */
+/* The API answers with these when it refuses a request of a form or a program. */
 
 /** Mails to the office about what looks like spam begin so (D92). */
 export const marked = (what: string) => `${what} (marked as spam)`;

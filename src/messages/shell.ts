@@ -5,7 +5,7 @@ export const consentDecline = 'Decline';
 export const consentChosen = (choice: string, day: string) =>
   `Your choice so far: ${choice}, ${day}.`;
 
-/** Shown below a form whose code did not load, before the telephone number. */
+/** It shows below a form whose code did not load, before the telephone number. */
 export const deadForm =
   'A part of this form did not load. You can fill it in and send it all the same. If that does not help, call us:';
 

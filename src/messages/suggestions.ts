@@ -1,4 +1,4 @@
-/* The list below a field of places. */
+/* The list below a field of places has these words. */
 
 export const list = 'Suggestions';
 export const found = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`);

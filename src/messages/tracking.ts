@@ -126,13 +126,13 @@ export const mailed = {
   },
 };
 
-/** A mail about a lost or damaged parcel says it, differently to each reader. */
+/** A mail about a lost or damaged parcel ends so, for each of its readers. */
 export const mayClaim = {
   sender: 'You can claim on the page of your booking from now on.',
   receiver: 'Who booked it can claim on the page of the booking.',
 };
 
-/* It is said without a timeline, or with an old one. */
+/* These are said without a timeline, or with an old one. */
 export const troubleCheckAgain = 'Check again';
 export const troubleTitle = 'We cannot look this up just now';
 export const troubleWhy = {
@@ -151,7 +151,7 @@ export const troubleUnknownMore =
   'Compare each character with your booking or the label. If you booked a moment ago, check again in a minute. If it is still not found, ask us.';
 export const troubleJustNow = 'less than a minute ago';
 
-/** It is found before any request. */
+/** These are said of a number before any request. */
 export const wrongNumber = {
   title: 'This is not a tracking number',
   why: {
