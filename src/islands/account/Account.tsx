@@ -20,7 +20,7 @@ import { TodayPart } from './TodayPart.tsx';
 import type { Countries } from './types.ts';
 import { useAccount, type AccountView } from './use-account.ts';
 
-/** It lives on /Auth; the prerendered page has nothing of any account. */
+/** The account on /Auth. The prerendered page has nothing of any account. */
 export function Account({ countries }: { countries: Countries }) {
   const { view, retry, leave } = useAccount();
   const isSlow = useSlow(view.state === 'loading');
@@ -74,7 +74,7 @@ function Failed({ failure, retry }: FailedProps) {
   );
 }
 
-/** The page after a logout, without anything of the account. */
+/** Takes the place of the account after a logout. */
 function LoggedOut({ isConfirmed }: { isConfirmed: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused element is gone.

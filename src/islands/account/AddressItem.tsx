@@ -14,7 +14,7 @@ interface Props {
   address: SavedAddress;
   countries: Countries;
   changed: (address: SavedAddress) => void;
-  /** The row stays where its answer came late: without it the rows below would move. */
+  /** The row stays if its answer came late: without it the rows below would move. */
   removed: (id: string, isLate: boolean) => void;
 }
 type Mode = 'shown' | 'edited' | 'removing';

@@ -32,7 +32,7 @@ export function Addresses({ saved, countries, retry }: Props) {
 function List({ saved, countries }: { saved: readonly SavedAddress[]; countries: Countries }) {
   const [addresses, setAddresses] = useState(saved);
   const [newest, setNewest] = useState(saved);
-  /** Deleted ones whose rows stand until the list is closed, because the answer came late. */
+  /** The rows of these deleted ones stay until the list is closed, because the answer came late. */
   const [gone, setGone] = useState<readonly string[]>([]);
   // "Try again" in another part reloads all parts.
   if (newest !== saved) {

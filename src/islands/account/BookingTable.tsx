@@ -109,13 +109,13 @@ interface PagesProps {
 
 /** Buttons without a target stay, so that the focus does too. */
 function Pages({ page, pages, turnTo }: PagesProps) {
-  const ways = [
+  const targets = [
     { text: account.bookingsPrevious, to: page - 1 },
     { text: account.bookingsNext, to: page + 1 },
   ];
   return (
     <nav className="account-buttons row" aria-label={account.bookingsPages}>
-      {ways.map(({ text, to }) => {
+      {targets.map(({ text, to }) => {
         const isEnd = to < 1 || to > pages;
         return (
           <QuietButton

@@ -12,7 +12,7 @@ interface Props {
   retry: () => void;
 }
 
-/** The remaining credit, and every entry behind it. */
+/** Shows the remaining credit, and the entries that it comes from. */
 export function Credit({ credit, retry }: Props) {
   return (
     <section aria-labelledby="account-credit">

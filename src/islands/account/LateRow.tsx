@@ -8,8 +8,9 @@ import { useSlow } from '#ui/use-slow.ts';
 import { QuietButton } from './QuietButton.tsx';
 
 /**
- * A form in a list gives way to the row that it makes when its answer is late, while that still belongs to the press (D142).
- * The answer then fills in the row. After a refusal the row says why, and the form comes back by a press of its own.
+ * When its answer is late, a form in a list gives way to the row that it makes, soon enough after the press to count as no
+ * layout shift (D142). The answer then fills in the row. After a refusal the row says why, and another press brings the form
+ * back.
  */
 export function useLateRow(submit: FormState) {
   const [isRow, setRow] = useState(false);
@@ -27,13 +28,13 @@ export function useLateRow(submit: FormState) {
 interface Props {
   submit: FormState;
   reopen: () => void;
-  /** Said in the row once it is done, where the row stays. */
+  /** A row that stays says it once it is done. */
   done?: string;
-  /** What the list shows. */
+  /** The list shows this. */
   children: ReactNode;
 }
 
-/** It is as high while it waits, after a refusal and with the buttons of a finished row. */
+/** It keeps its height while it waits, after a refusal and with the buttons of a finished row. */
 export function LateRow({ submit: { sending, problems }, reopen, done, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,14 +6,15 @@ import * as common from '#messages/common.ts';
 export function Profile({ user }: { user: User }) {
   const { firstname, lastname, email, phone, company, role, approved } = user;
   const needsApproval = role === 'driver' || role === 'depot';
-  const facts: [string, string][] = [
+  const approval = approved ? account.approved : account.waiting;
+  const facts: [label: string, value: string][] = [
     [account.name, `${firstname} ${lastname}`],
+    [account.company, company],
     [common.fieldsEmail, email],
-    [account.phone, phone === '' ? account.noPhone : phone],
+    [account.phone, phone || account.noPhone],
     [account.role, account.roles[role]],
+    [account.approval, needsApproval ? approval : ''],
   ];
-  if (company !== '') facts.splice(1, 0, [account.company, company]);
-  if (needsApproval) facts.push([account.approval, approved ? account.approved : account.waiting]);
   return (
     <section aria-labelledby="account-profile">
       <details>
@@ -22,12 +23,15 @@ export function Profile({ user }: { user: User }) {
           <span className="muted">{`${firstname} ${lastname}`}</span>
         </summary>
         <dl className="facts">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          {facts.map(
+            ([label, value]) =>
+              value !== '' && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
         </dl>
       </details>
       <p>

@@ -5,7 +5,7 @@ export const QuietButton = (props: ComponentProps<'button'>) => (
   <button className="button" data-kind="quiet" type="button" {...props} />
 );
 
-/** A part of the account that did not load. */
+/** Takes the place of a part of the account that did not load. */
 export const NotLoaded = ({ text, retry }: { text: string; retry: () => void }) => (
   <p>
     {text} <QuietButton onClick={retry}>{common.again}</QuietButton>

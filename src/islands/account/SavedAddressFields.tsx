@@ -76,6 +76,6 @@ export function SavedAddressFields({ field, address, countries }: Props) {
   );
 }
 
-/** Countries we deliver to, and the country of an address saved elsewhere. */
+/** Returns the countries that we deliver to, and that of an address which was saved elsewhere. */
 const countryChoices = (countries: Countries, saved = 'IE'): Countries =>
   saved in countries ? countries : { ...countries, [saved]: saved };

@@ -6,7 +6,7 @@ export type AnswerOf<C> = C extends Call<infer A> ? A : never;
 
 export type SavedAddress = AnswerOf<typeof listAddresses>['addresses'][number];
 
-/** Its code in the list of countries; "GB" is split into its parts. */
+/** Returns the country's code in the list; "GB" is split into its parts. */
 export const savedCountry = (address: Pick<SavedAddress, 'country' | 'postcode'>): string =>
   savedCodeOf(countryOfSaved(address));
 

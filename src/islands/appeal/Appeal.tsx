@@ -13,10 +13,10 @@ import type { PreparedAppeal } from './appeal-text.ts';
 import { answersIn, appealProblems } from './check-answers.ts';
 import { APPEAL, storeAppeal, storedReference } from './draft.ts';
 
-/** The appeal on /Help-Support/Customer-Advocate-Form (D32): the form, then its summary. */
+/** The appeal on /Help-Support/Customer-Advocate-Form (D32) is a form, then its summary. */
 export function Appeal({ email, offices }: AppealProps) {
   const [ready, setReady] = useState<PreparedAppeal>();
-  /** As a key it also resets problems and character count. */
+  /** A form with another key has no problems, and counts its characters anew. */
   const [resets, setResets] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

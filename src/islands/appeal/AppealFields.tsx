@@ -12,7 +12,7 @@ interface Props {
   field: FieldOf;
 }
 
-// For the browser's check before hydration: "12.50", "12,5".
+// Browsers check by it before hydration. It takes "12.50" and "12,5".
 const EUROS = String.raw`\s*€?\s*[0-9]{1,6}([.,][0-9]{1,2})?\s*€?\s*`;
 
 /** Debounce of the count for screen readers (GOV.UK Design System, character count). */
@@ -114,7 +114,7 @@ const YesNo = ({ children, ...group }: YesNoProps) => (
   </div>
 );
 
-/** Notes with the count of remaining characters, read out near the end. */
+/** Counts the characters that are left, and has the count read out near the end. */
 function Notes({ field }: Props) {
   const [left, setLeft] = useState<number>();
   const [said, setSaid] = useState('');

@@ -15,7 +15,7 @@ interface Props extends AppealProps {
   back: () => void;
 }
 
-/** The printable summary, and the ways to send it. */
+/** Shows what can be printed, copied or sent. */
 export function AppealSummary({ ready, email, offices, heading, back }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const text = textOf(ready);

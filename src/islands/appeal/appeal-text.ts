@@ -51,7 +51,7 @@ function shownAnswer(name: AppealField, value: string): string {
   return value === 'yes' ? common.fieldsYes : common.fieldsNo;
 }
 
-/** Where to send the summary, and until when. */
+/** Says where to send the summary, and until when. */
 export const explanationOf = ({ answers: { decisionDate } }: PreparedAppeal): string =>
   decisionDate === ''
     ? appeal.summaryExplainsAnyTime
@@ -65,7 +65,7 @@ export const textOf = (ready: PreparedAppeal): string =>
 /** Windows passes on at most 2,083 characters of a mailto address. */
 const LONGEST_LINK = 2000;
 
-/** RFC 6068. A long address leaves out the notes or all but the reference; the text is then pasted. */
+/** Makes a mailto address (RFC 6068). A long one leaves out the notes or all but the reference, and the text is pasted. */
 export function draftLink(
   email: string,
   ready: PreparedAppeal,

@@ -35,14 +35,14 @@ export const ANSWER_NAMES = [
 export type AppealField = (typeof ANSWER_NAMES)[number];
 export type AppealAnswers = Readonly<Record<AppealField, string>>;
 
-/** Fields that apply after a yes to another field. */
+/** These fields apply after a yes to another one. */
 const DEPENDS_ON: Partial<Record<AppealField, AppealField>> = {
   trackingNumber: 'tracked',
   stampsValue: 'stamps',
   chequeValue: 'cheque',
 };
 
-/** The answers; fields that do not apply are empty. */
+/** Reads the answers; fields that do not apply are empty. */
 export function answersIn(fields: FormData): AppealAnswers {
   const text = (name: AppealField): string => {
     const value = fields.get(name);

@@ -3,9 +3,9 @@ import { showToast } from '#stores/toasts.ts';
 import { isTouched } from '#forms/fill-form.ts';
 import { textsOf } from '#forms/form-data.ts';
 
-/** Id of the form, and name of its draft. */
+/** It is the id of the form and the name of its draft. */
 export const APPEAL = 'appeal';
-/** Key of the reference in a draft; not a field. */
+/** A draft has the reference under this key, which is no field. */
 const REFERENCE = 'reference';
 
 export function storeAppeal(form: HTMLFormElement, reference: string): void {

@@ -7,12 +7,12 @@ import { ApplyForm } from '#ui/forms/ApplyForm.tsx';
 
 /** The header of a PDF is within these bytes (ISO 32000-1, annex H, note 13). */
 const PDF_HEAD_BYTES = 1024;
-/** 5 MB at 150 kbit/s. */
+/** 5 MB take this long at 150 kbit/s. */
 const TIMEOUT_MS = 5 * 60_000;
 
 interface Props {
   job: string;
-  /** The same words as on the page for browsers without scripts. */
+  /** The page for browsers without scripts has the same words. */
   sent: { title: string; text: string };
   served?: ReturnedForm;
 }

@@ -16,8 +16,8 @@ import {
 
 /** src/pages/quote-settings.js.ts makes this file. */
 const PRICES = '/quote-settings.js';
-/** Debounce of the price. */
-const PAUSE_MS = 200;
+/** The price follows what is typed after this pause. */
+const DEBOUNCE_MS = 200;
 const NOT_LOADED: PriceState = {
   kind: 'problems',
   problems: [{ name: 'pickupTown', message: common.placesNotLoaded }],
@@ -40,7 +40,7 @@ export function useBooking(settings: PageSettings, served: ReturnedForm | undefi
     typedIn(fields, settings.tariff, dublinTime(new Date()));
   const book = useBook({ price, typed, read, served, late, load });
 
-  /** Rereads the form; the price follows after PAUSE_MS. */
+  /** Reads the form again; the price follows after a pause. */
   function refresh(): void {
     const form = root.current?.querySelector('form');
     if (!form) return;
@@ -51,11 +51,11 @@ export function useBooking(settings: PageSettings, served: ReturnedForm | undefi
     if (!hasWeight(next)) return setPrice({ kind: 'empty' });
     setTimeout(() => {
       if (latestRequest.current === requestId) void show(next, requestId);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
   }
 
   async function show(next: BookingInput, requestId: number): Promise<void> {
-    // It loads next to the late parts, which read it.
+    // It loads in the same round trip as the late parts, which read it.
     void import(/* @vite-ignore */ PRICES).catch(() => undefined);
     const found = await load()
       .then(({ currentPrice }) => currentPrice(next))
@@ -63,7 +63,7 @@ export function useBooking(settings: PageSettings, served: ReturnedForm | undefi
     if (latestRequest.current !== requestId) return;
     setPrice(found);
     const form = root.current?.querySelector('form');
-    // A known field has no price: shows the fields.
+    // A field of the quote may be what is wrong.
     if (found.kind === 'problems') showQuotedFields();
     if (!form || found.kind !== 'price') return;
     if (mayPresetDay.current || next.value('pickupDate') === '')

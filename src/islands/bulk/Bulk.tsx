@@ -9,13 +9,13 @@ import type { ReturnedForm } from '#forms/returned-form.ts';
 import { useSubmit } from '#forms/use-submit.ts';
 import { UploadResult, type Checked } from './UploadResult.tsx';
 
-/** The prefix of its ids; the API redirects browsers without scripts to it. */
+/** Its ids begin so. The API redirects browsers without scripts to it. */
 const UPLOAD_FORM = 'upload';
 /** 1 MB takes a minute at 150 kbit/s, and a thousand rows some seconds. */
 const TIMEOUT_MS = 3 * 60_000;
 const FILE_FIELD = 'file';
 
-/** /bulk-booking: checks a CSV file, shows its prices, books it. */
+/** Checks a CSV file, shows its prices and books it, on /bulk-booking. */
 export function Bulk({ served }: { served?: ReturnedForm }) {
   const [checked, setChecked] = useState<Checked>();
 

@@ -72,10 +72,10 @@ function Confirm({ checked: { id, rows, creditCents }, sums, changed }: ConfirmP
     },
     done: ({ ids, waiting, payPath, totalCents: total }) => {
       const now = ids.filter((number) => !waiting.includes(number));
-      const [, , amount = '', order = ''] = payPath?.split('/') ?? [];
-      // The page before the order lists its parts.
-      if (payPath !== null)
-        paymentBegun('bulk', order, amount, { count: String(now.length), total: String(total) });
+      const [, , amount = '', orderId = ''] = payPath?.split('/') ?? [];
+      // The payment page lists these parts of the sum.
+      const parts = { count: String(now.length), total: String(total) };
+      if (payPath !== null) paymentBegun('bulk', orderId, amount, parts);
       return { to: payPath ?? `${PATHS.success}?id=${now[0] ?? ids[0] ?? ''}` };
     },
   });
