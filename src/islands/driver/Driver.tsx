@@ -1,8 +1,8 @@
-import { phoneLink } from '#domain/people/phone-link.ts';
 import { useEffect, useRef, useState } from 'react';
 import { addressOf } from '#api/base.ts';
 import { secondStepPage } from '#api/account.ts';
 import { loginPath } from '#api/return-target.ts';
+import { phoneLink } from '#domain/people/phone-link.ts';
 import * as common from '#messages/common.ts';
 import * as driver from '#messages/driver.ts';
 import { LateView } from '#ui/LateView.tsx';
@@ -14,7 +14,7 @@ import { Freshness, StopList } from './stops/StopList.tsx';
 import { useDriver } from './use-driver.ts';
 import { useScanning } from './scan/use-scanning.ts';
 
-/** It lives on /driver; the prerendered page has nothing of any account. */
+/** The driver's round on /driver. The prerendered page has nothing of any account. */
 export function Driver({ phone }: { phone: string }) {
   const { view, isReading, queue, load, showNewest, send, add } = useDriver();
   const [chosen, setChosen] = useState<string>();
@@ -26,7 +26,7 @@ export function Driver({ phone }: { phone: string }) {
   );
   const list = view.state === 'ready' ? view.list : undefined;
 
-  /** The focused element is gone: the next parcel begins here. */
+  /** The focused element is gone, and the next parcel begins at the heading. */
   const toHeading = (): void => void requestAnimationFrame(() => heading.current?.focus());
   function choose(number: string | undefined): void {
     setChosen(number);
@@ -79,7 +79,7 @@ interface BarredProps {
   phone: string;
 }
 
-/** The person is not logged in, the office has not approved the account, or it is a depot without the second step that depots need. */
+/** Says what is missing: a login, the office's approval of the account, or the second step that a depot needs at its login. */
 function Barred({ state, phone }: BarredProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused element is gone.

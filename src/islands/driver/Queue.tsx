@@ -9,7 +9,10 @@ interface Props {
   dismissed: () => void;
 }
 
-/** Whether all scans are sent, always as high, because that changes while a driver reads; and refused ones with the reason. */
+/**
+ * Says whether all scans are sent, at the same height each time, because that changes while a driver reads. Refused scans are
+ * listed with the reason.
+ */
 export function Queue({ queue, send, dismissed }: Props) {
   const refused = queue.filter((scan) => scan.refused !== null);
   const waiting = queue.length - refused.length;

@@ -7,7 +7,7 @@ import { setClock } from '#stores/account-slices.ts';
 import { useSession } from '#stores/use-session.ts';
 import { useLatest } from '#ui/use-latest.ts';
 
-/** The session keeps the times, by the server's clock, and resends them until the API has them. */
+/** Stores the times in the session, by the server's clock, and sends them until the API has them. */
 export function WorkingTime({ aheadMs }: { aheadMs: number }) {
   const { clock } = useSession().auth;
   const [isSent, setSent] = useState(true);

@@ -5,7 +5,7 @@ import type { SubmissionOf } from '#forms/send.ts';
 import * as access from '#messages/access.ts';
 import { loginFailed, loginRequested, loginSucceeded } from '#stores/session.ts';
 
-/** Loads with the first submit. */
+/* These load with the first submit. */
 export const loginSubmission: SubmissionOf<typeof login> = {
   call: login,
   begun: loginRequested,

@@ -5,7 +5,7 @@ import { formatBox } from '#domain/parcel/parcel-size.ts';
 import * as common from '#messages/common.ts';
 import * as payment from '#messages/payment.ts';
 
-/** What the ticket above it does not say. */
+/** Lists what the ticket above it does not say. */
 export function BookingSummary({ booking }: { booking: BookingView }) {
   const { pickup, delivery, contents } = booking;
   const facts: [string, string][] = [
@@ -43,7 +43,7 @@ export function collectionOf({
   return `${formatDay(collectOn)}, ${payment.parts[collectPart](from, to)}`;
 }
 
-/** "3 kg", "2 pallets" or both. */
+/** Writes "3 kg", "2 pallets" or both. */
 const bookedParcel = ({
   weightGrams,
   size,

@@ -14,7 +14,7 @@ interface Props extends Pick<BookingStatus, 'error' | 'isAsking'> {
   refetch: () => void;
 }
 
-/** It takes the place of a booking that did not come; nothing before an answer. */
+/** Takes the place of a booking that did not come. It shows nothing before an answer. */
 export function MissingBooking({ error, more, phone, isAsking, refetch }: Props) {
   if (error === undefined) return null;
   if (error === 'unknown') return <UnknownBooking />;
@@ -29,7 +29,7 @@ export function MissingBooking({ error, more, phone, isAsking, refetch }: Props)
   );
 }
 
-/** A booking that does not exist or belongs to others; the page must not reveal which. */
+/** The booking does not exist or belongs to others; the page must not reveal which. */
 const UnknownBooking = () => (
   <StatusCard heading={payment.unknownHeading} kind="problem">
     <p>{payment.unknown}</p>

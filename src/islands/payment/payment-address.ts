@@ -1,10 +1,10 @@
-import { decodedUri } from '#domain/text/decoded-uri.ts';
-import { useAddress } from '#ui/use-address.ts';
 import type { Cents } from '#domain/money/money.ts';
 import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
+import { decodedUri } from '#domain/text/decoded-uri.ts';
 import { PATHS } from '#routes';
+import { useAddress } from '#ui/use-address.ts';
 
-/** The payment page's address. Nothing else of it reaches the network. */
+/** What is read from a payment page's address. Nothing else of it reaches the network. */
 type PayAddress =
   | { kind: 'nothing' }
   | { kind: 'wrong' }

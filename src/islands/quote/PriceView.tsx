@@ -9,7 +9,7 @@ adoptStyles(priceListStyles + styles);
 
 const LINKS = { book: PATHS.payBooking, contact: PATHS.contact, terms: PATHS.terms };
 
-/** The answer with the addresses of the site. */
+/** Shows the answer, with the addresses of the site. */
 export const PriceView = ({
   back,
   ...props

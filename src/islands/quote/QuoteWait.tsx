@@ -11,7 +11,7 @@ export interface AnswerProps {
   back: () => void;
 }
 
-/** For a heading that takes the focus with the whole ticket in view. */
+/** Focuses the heading that takes the returned ref, with the whole ticket in view. */
 export function useFocus(): Ref<HTMLHeadingElement> {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export function useFocus(): Ref<HTMLHeadingElement> {
   return heading;
 }
 
-/** The ticket before its price comes. */
+/** Shows the ticket before its price comes. */
 export const QuoteWait = ({ fields, back }: AnswerProps & { fields: FormData }) => (
   <div className="quote-answer" aria-busy="true">
     <div className="quote-ticket">

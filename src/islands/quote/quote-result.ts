@@ -1,4 +1,4 @@
-/** This file is imported after hydration. */
+/* This file is imported after hydration (use-quote.ts). */
 import { getQuote, type QuoteOutcome } from '#domain/money/get-quote.ts';
 import { quoteFromQuery } from '#domain/money/quote-query.ts';
 import { impliedService, type Service } from '#domain/places/resolve-places.ts';
@@ -18,10 +18,10 @@ export interface QuoteResult {
   priced?: { outcome: Exclude<QuoteOutcome, { kind: 'problems' }>; phone: string };
 }
 
-/** Positions of places outside our list, by their text. */
+/** The positions of places outside our list, by their text. */
 const positions = new Map<string, Point>();
 
-/** The current quote, or its problems; rejects when the settings do not load. */
+/** Returns the current quote or its problems. It rejects when the settings do not load. */
 export async function quoteNow(fields: FormData, service: Service): Promise<QuoteResult> {
   const text = (name: string): string => {
     const value = fields.get(name);
@@ -36,7 +36,7 @@ export async function quoteNow(fields: FormData, service: Service): Promise<Quot
   return { found: [], priced: { outcome, phone: settings.phone } };
 }
 
-/** The service of the address's quote, whose positions it keeps. */
+/** Returns the service of the quote in the address, and remembers the positions of its places. */
 export async function sharedService(search: string): Promise<Service> {
   const shared = quoteFromQuery(search);
   if (shared === undefined) return 'national';
@@ -45,7 +45,7 @@ export async function sharedService(search: string): Promise<Service> {
   return shared.service ?? impliedService(shared.to);
 }
 
-/** The page's booking links get the quote; so does the address, in place of the tab's draft. */
+/** Gives the quote to the page's links to the booking, and to the address, in place of the tab's draft. */
 export function passOn(query: string, draft?: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-quoted]'))
     link.search = query;

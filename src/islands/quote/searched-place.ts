@@ -28,7 +28,7 @@ export async function searchedPlace(
   };
 }
 
-/** "Portland, OR, USA": the state distinguishes namesakes; the two parts of the United Kingdom have two prices. */
+/** Writes "Portland, OR, USA": the state tells namesakes apart. The two parts of the United Kingdom have two prices. */
 function placeAbroad({ town, region, regionCode, country, countryName }: FoundAddress): string {
   if (country === 'GB') return `${town}, ${region === NORTHERN_IRELAND ? region : 'Great Britain'}`;
   return country === 'US' ? `${town}, ${regionCode}, USA` : `${town}, ${countryName}`;

@@ -43,7 +43,7 @@ export function useQuote(first: Service) {
   );
   useErrorFocus({ form, summary, found, isWrong: problems.length > 0 });
 
-  /** Shows the outcome unless a newer request exists. The service is of a press; without one the address names it. */
+  /** Shows the outcome unless there is a newer request. A press says the service; without one the address names it. */
   async function show(fields: FormData, pressed?: Service, canWait = false): Promise<void> {
     const requestId = (latestRequest.current += 1);
     const values = [...fields.values()];
@@ -58,9 +58,9 @@ export function useQuote(first: Service) {
       : await tryLoad(answering().catch(answering), IMPORT_TIMEOUT_MS);
     const named = pressed ?? (answer && (await tryLoad(answer.sharedService(location.search))));
     if (latestRequest.current !== requestId) return;
-    const of = named ?? 'national';
-    setService(of);
-    const outcome: QuoteResult = (answer && (await tryLoad(answer.quoteNow(fields, of)))) ?? {
+    const asked = named ?? 'national';
+    setService(asked);
+    const outcome: QuoteResult = (answer && (await tryLoad(answer.quoteNow(fields, asked)))) ?? {
       found: isEmpty
         ? QUOTE_FIELDS.map((name) => ({ name, message: quoteFields.required }))
         : withoutPrices(answer === undefined && pressed ? form.current : null),
@@ -94,7 +94,7 @@ export function useQuote(first: Service) {
     showForm();
   }
 
-  // Before the press, also of what was typed before this code came.
+  // The wait loads before the press, as its view has to come right after it.
   useEffect(() => {
     void waiting().then(
       (file) => setWaitView(() => file.QuoteWait),
@@ -111,7 +111,7 @@ export function useQuote(first: Service) {
         const input = form.current.elements.namedItem(name);
         if (input instanceof HTMLInputElement) input.value = query.get(name) ?? '';
       }
-      // It stands until quote-result.ts is loaded, which decides.
+      // It shows until quote-result.ts is loaded, which decides.
       if (query.get('service') === 'international') setService('international');
       preloadPlaces('ireland');
       void show(new FormData(form.current));
@@ -129,7 +129,7 @@ export function useQuote(first: Service) {
       void show(new FormData(event.currentTarget), service, WaitView !== undefined);
     },
     onInput: ({ currentTarget, target }) => {
-      // The visitor types: the price is next.
+      // The price is what a visitor who types wants next.
       answering().catch(() => undefined);
       if (!sending) void checkAgain(currentTarget, target);
     },
@@ -143,6 +143,6 @@ export function useQuote(first: Service) {
   };
 }
 
-/** The native way needs no code of ours. */
+/** Without our code the browser can still submit the form. */
 const withoutPrices = (form: HTMLFormElement | null): readonly FieldProblem[] =>
   form ? natively(form) : [{ name: 'from', message: common.placesNotLoaded }];

@@ -5,7 +5,7 @@ import { useSubmit } from '#forms/use-submit.ts';
 import { RegisterForm, type RegisterProps } from '#ui/forms/RegisterForm.tsx';
 
 interface Props extends RegisterProps {
-  /** Id of the element that replaces the sent form; its heading takes the focus. */
+  /** The element with this id replaces the sent form; its heading takes the focus. */
   sentId: string;
   served?: ReturnedForm;
 }

@@ -1,6 +1,6 @@
-import { storedPhone } from '#api/text.ts';
 import { useState } from 'react';
 import type { Stop } from '#api/driver.ts';
+import { storedPhone } from '#api/text.ts';
 import { formatDay } from '#domain/days/calendar.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { formatWeight } from '#domain/parcel/weight.ts';
@@ -21,7 +21,7 @@ interface Props {
   choose: (number: string) => void;
 }
 
-/** Today's stops in order, filtered by a typed town. */
+/** Lists today's stops in order, filtered by a typed town. */
 export function StopList({ list: { day, stops, isWhole }, queue, choose }: Props) {
   const [town, setTown] = useState('');
   const shown = stops.filter((stop) => folded(stop.town).includes(folded(town)));
@@ -132,7 +132,7 @@ interface FreshnessProps {
   load: () => void;
 }
 
-/** Whether the list is current, why not, and a button to refetch it. */
+/** Says why the list is not current, and has a button that reads it again. */
 export function Freshness({ view, isReading, load }: FreshnessProps) {
   const { failure } = view;
   const why = failure && failures.notLoaded[failure];

@@ -7,7 +7,7 @@ import { forgetStops, storeStops, readStops, type StoredStops } from '#stores/dr
 import { $session, loginSucceeded } from '#stores/session.ts';
 
 export type StopsResult =
-  /** `ageMs`: since the list was current. */
+  /** `ageMs` is the time since the list was current. */
   | { state: 'ready'; user: User; list: StoredStops; ageMs: number; failure?: Failure }
   /** Without a list a parcel can still be scanned. */
   | { state: 'failed'; user: User | undefined; failure: Failure }
@@ -16,9 +16,9 @@ export type StopsResult =
 
 const NO_SECOND_STEP = problemType('second-step-missing');
 
-/** Fetches today's stops; without an answer returns the device's list and the reason. */
+/** Fetches today's stops. Without an answer it returns the device's list and the reason. */
 export async function readStopsNow(): Promise<StopsResult> {
-  const user = await whoIsIt();
+  const user = await readUser();
   if (user === 'out') return { state: 'out' };
   const outcome = await ask(driverJourneys);
   if (!outcome.ok) {
@@ -42,8 +42,8 @@ export async function readStopsNow(): Promise<StopsResult> {
   return { state: 'ready', user, list, ageMs: 0 };
 }
 
-/** The device's user; else the API's. */
-async function whoIsIt(): Promise<User | 'out' | undefined> {
+/** Returns the user of the device, or else of the API. */
+async function readUser(): Promise<User | 'out' | undefined> {
   const { user } = $session.get().auth;
   if (user !== null) return user;
   const outcome = await ask(refresh);

@@ -45,7 +45,7 @@ export function PayBulk({ id, amount, isBack }: Props) {
   );
 }
 
-/** Collections and credit if this browser made the order; else the amount due. */
+/** Returns collections and credit if this browser made the order, or else the amount due. */
 function orderLines(order: Readonly<Record<string, string>> | undefined, dueCents: number) {
   const totalCents = Number(order?.['total']);
   if (!(totalCents >= dueCents))

@@ -28,7 +28,7 @@ interface Props {
   refused: (refusal: Refusal) => void;
 }
 
-/** The binding order button, which leads to the provider's page. */
+/** Shows the binding order button, which leads to the provider's page. */
 export function PayNow({ id, type, cents, refused }: Props) {
   const submit = useSubmit({
     id: 'payment',
@@ -44,7 +44,7 @@ export function PayNow({ id, type, cents, refused }: Props) {
   );
 }
 
-/** Shown to a visitor who comes back from the provider without a payment. */
+/** A visitor who comes back from the provider without a payment sees this. */
 export const NotCharged = () => (
   <StatusCard heading={payment.notCharged} kind="waiting">
     <p>{payment.notChargedMore}</p>

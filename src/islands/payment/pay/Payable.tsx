@@ -21,7 +21,7 @@ interface Props {
   refetch: () => void;
 }
 
-/** Order and price right before the order button (Directive 2011/83/EU, article 8(2)). */
+/** Shows order and price right before the order button (Directive 2011/83/EU, article 8(2)). */
 export function Payable({ booking, vatPercent, isBack, refetch }: Props) {
   const { id, dueCents, promised, promisedFrom, ferryDays, dayOver, pickup, delivery } = booking;
   const number = formatTrackingNumber(id);
@@ -70,7 +70,7 @@ interface AmountProps {
   vatPercent: number;
 }
 
-/** The price with VAT, the credit, and the card payment. */
+/** Shows the price with VAT, the credit, and the card payment. */
 function AmountDue({ booking, vatPercent }: AmountProps) {
   const { totalCents, creditCents, dueCents, chargedGrams, pallets, parts } = booking;
   const lines = [

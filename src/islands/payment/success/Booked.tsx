@@ -14,12 +14,12 @@ import { Paid, PaidTogether, TrackingNumber } from './Paid.tsx';
 interface Props {
   id: string;
   isBulk: boolean;
-  /** Its id in the session. */
+  /** The payment has this id in the session. */
   paid: string;
   phone: string;
 }
 
-/** Refetched while the payment is open, because the provider's webhook can be late. */
+/** Fetches the booking again while the payment is open, because the provider's webhook can be late. */
 export function Booked({ id, isBulk, paid, phone }: Props) {
   const { booking, error, isAsking, attempts, refetch } = useBookingStatus(id);
   const root = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ interface WaitingProps extends Pick<BookingStatus, 'error' | 'isAsking'> {
   refetch: () => void;
 }
 
-/** An open payment: the webhook is late, or the customer has not paid. */
+/** Takes the place of a booking whose payment is open: the webhook is late, or the customer has not paid. */
 function Waiting({ booking, isRetrying, isAsking, error, refetch }: WaitingProps) {
   return (
     <StatusCard heading={payment.successWaiting} kind="waiting">

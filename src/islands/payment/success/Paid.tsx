@@ -29,7 +29,7 @@ interface Props {
   phone: string;
 }
 
-/** A paid booking: thanks and the sum, its ticket with the next step, documents. */
+/** Shows a paid booking: thanks and the sum, its ticket with the next step, and its papers. */
 export function Paid({ booking, phone }: Props) {
   const { id, totalCents, dueCents, chooseDayBy, receiptNo, customs } = booking;
   const papers: [string, string][] = [
@@ -128,7 +128,7 @@ function PaidTicket({ booking, phone }: Props) {
   );
 }
 
-/** All bookings of an upload are paid: one file of labels; each page has the other papers. */
+/** Shows that all bookings of an upload are paid, with one file of labels. The page of each has its other papers. */
 export const PaidTogether = ({ id }: { id: string }) => (
   <StatusCard heading={payment.successSeveralPaid} kind="good">
     <p>{payment.successSeveralPaidMore}</p>
