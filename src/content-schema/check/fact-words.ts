@@ -6,7 +6,7 @@ import { linesOf } from './markdown.ts';
 import { didYouMean, inFile, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
 import { mistakeAt, passagesOf, type CheckedFile, type Rule } from './rules.ts';
 import { lineAt, textAt, textsWithPaths } from './values.ts';
-import { quoted } from './yaml.ts';
+import { quoted } from './yaml-lines.ts';
 
 const FACT_OR_BRACE = /\{([^{}\n]*)\}|[{}]/g;
 

@@ -11,7 +11,7 @@ import {
   type AnySchema,
 } from './schema-walk.ts';
 import { isGroup, isText } from './values.ts';
-import { quoted } from './yaml.ts';
+import { quoted } from './yaml-lines.ts';
 
 interface Wrong {
   issue: v.BaseIssue<unknown>;

@@ -14,7 +14,7 @@ import {
   type AnySchema,
 } from './schema-walk.ts';
 import { isGroup, isText, lineAt, typedAt, valueAt } from './values.ts';
-import { quoted, splitLine } from './yaml.ts';
+import { quoted, splitLine } from './yaml-lines.ts';
 
 /** Where no facts are given, texts with braces pass. */
 export function schemaMistakes(
