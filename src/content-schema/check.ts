@@ -25,7 +25,8 @@ import { lostVersions, TERMS_FOLDER, termsMistakes } from './check/terms.ts';
 import { TOOL_MISTAKES } from './check/tools.ts';
 import { TARIFF_RULES } from './check/tariff.ts';
 import { readTree, type SourceFile } from './check/tree.ts';
-import { CUT_OFF, mailRule, placeholderMistakes, QUOTED, typedFacts } from './check/fact-words.ts';
+import { CUT_OFF, placeholderMistakes, QUOTED, typedFacts } from './check/fact-words.ts';
+import { mailRules } from './check/mails.ts';
 import { contentWarnings } from './check/warnings.ts';
 import { PLACE_MISTAKES } from './check/places.ts';
 import { photoMistakes, pictureMistakes, pictureWarnings } from './check/pictures.ts';
@@ -111,7 +112,7 @@ export function examineContent(
     ...addressMistakes(entries, table),
     ...lost.mistakes,
     ...applyRules(
-      [...MISTAKE_RULES, mailRule(facts ?? {}), ...(facts ? [typedFacts(facts)] : [])],
+      [...MISTAKE_RULES, ...mailRules(facts ?? {}), ...(facts ? [typedFacts(facts)] : [])],
       living,
       circumstances,
     ),
@@ -133,10 +134,11 @@ export function examineContent(
       ? []
       : examineContent(root, { content: published, today }).warnings;
   const guide = fileText(join(content, 'guide', 'style.md')) ?? '';
+  const renamed = namedAnew(mistakes);
   return {
     mistakes: facts ? sorted : withoutFacts(sorted),
     warnings: sortMistakes([
-      ...lost.warnings,
+      ...lost.warnings.filter((one) => !isThereThen(one, renamed)),
       ...contentWarnings(living, circumstances),
       ...applyRules([vocabularyRule(guide)], living.filter(isOurs), circumstances),
       ...doubts.filter(
@@ -194,7 +196,10 @@ function shownMistakes(mistakes: readonly Mistake[], conflicts: readonly Mistake
   const others = mistakes.filter(
     ({ path }) => !conflicts.some((conflict) => conflict.path === path),
   );
-  return oncePerPage(sortMistakes([...conflicts, ...others]));
+  const renamed = namedAnew(others);
+  return oncePerPage(sortMistakes([...conflicts, ...others])).filter(
+    (one) => !isThereThen(one, renamed),
+  );
 }
 
 /** A value that is not the meant one raises doubts that would hide the mistake, and a doubt about the same words repeats it. */
@@ -207,6 +212,18 @@ const isExplained = (
     [...unread, ...misfits].some(({ path }) => path === doubt.path),
   ) || mistakes.some((mistake) => hasSameWords(mistake, doubt));
 
+/** Lists the paths that files get by the remedies of their mistakes. */
+const namedAnew = (mistakes: readonly Mistake[]): string[] =>
+  mistakes.flatMap(({ path, remedy }) => {
+    const [, name] = /^rename the file to (\S+)$/.exec(remedy) ?? [];
+    const [, folder = ''] = path.split('/');
+    return name === undefined ? [] : [`content/${folder}/${name}`];
+  });
+
+/** A file that is missing is there again once another has its right name. */
+const isThereThen = ({ path, line }: Mistake, renamed: readonly string[]): boolean =>
+  line === 0 && renamed.includes(path);
+
 /** Tells whether both are about the same words, such as a typed price. */
 function hasSameWords(mistake: Mistake, { path, line, problem }: Mistake): boolean {
   const [quote] = /^"[^"]*"/.exec(mistake.problem) ?? [];
@@ -214,27 +231,33 @@ function hasSameWords(mistake: Mistake, { path, line, problem }: Mistake): boole
   return quote !== undefined && isSamePlace && problem.startsWith(quote);
 }
 
-/** Many dead links to one address have one cause: the page is gone. */
+/** Many links to one former address have one cause: the page is gone or renamed. */
 function oncePerPage(mistakes: Mistake[]): Mistake[] {
   const groups = Map.groupBy(mistakes, ({ problem }) => problem);
-  const missing = mistakes.flatMap(({ expected }) => /^a page at (.*)/.exec(expected)?.[1] ?? []);
+  const missing = mistakes.flatMap(
+    ({ expected }) => /^(?:a page at|the address) (\/[^\s,]*)/.exec(expected)?.[1] ?? [],
+  );
   return mistakes.flatMap((mistake) => {
     const [first, ...more] = groups.get(mistake.problem) ?? [];
     if (missing.some((address) => isEffectOf(address, mistake))) return [];
-    if (more.length < 2 || !mistake.problem.endsWith('leads to no page')) return mistake;
+    const isDead = mistake.problem.endsWith('leads to no page');
+    if (more.length < 2 || !(isDead || mistake.problem.endsWith(' by a detour'))) return mistake;
     if (mistake !== first) return [];
     const places = more.map(({ path, line }) => `${path}:${line}`).join(', ');
     return {
       ...mistake,
-      problem: `${mistake.problem}, nor do ${more.length} others to that address`,
-      remedy: `${mistake.remedy}. If the page was deleted, bring it back, or correct the links in ${places} too`,
+      problem: `${mistake.problem}, ${isDead ? 'nor' : 'and so'} do ${more.length} others to that address`,
+      remedy: isDead
+        ? `${mistake.remedy}. If the page was deleted, bring it back, or correct the links in ${places} too`
+        : `${mistake.remedy}   here and in ${places}`,
     };
   });
 }
 
-/** A page that the site needs is missing at the address, so there is nothing else to correct. */
+/** A page that the site needs is not at the address, so there is nothing else to correct. */
 const isEffectOf = (address: string, { problem }: Mistake): boolean =>
   problem === `The link "${address}" leads to no page` ||
+  problem === `The link "${address}" reaches its page only by a detour` ||
   problem.endsWith(`its old address ${address} leads nowhere now`);
 
 const fileText = (file: string): string | undefined =>

@@ -138,3 +138,21 @@ test('a job that was copied under another name gives a doubt', () => {
   const { warnings } = examineContent(contentFolderWith(files), { today: CHECKED_DAY });
   expect(warnings.map((one) => one.problem)).toContain(`Most of this text stands in ${JOB} too`);
 });
+
+test.each([
+  ['2027-02-08', ['Saint Brigid’s Day is on 2027-02-01, not on 2027-02-08']],
+  ['2027-02-01', []],
+  // In 2030 the first of February is a Friday.
+  ['2030-02-01', []],
+])('Saint Brigid’s Day on %s', (day, problems) => {
+  const root = contentFolderWith(edited(HOURS_FILE, 'date: 2027-02-01', `date: ${day}`));
+  const { warnings } = examineContent(root, { today: day.replace('02-0', '01-0') });
+  const found = warnings.filter(({ problem }) => /^Saint Brigid.* is on /.test(problem));
+  expect(found.map(({ problem }) => problem)).toEqual(problems);
+});
+
+test('a key of a depot that no Eircode begins with gives a doubt', () => {
+  const root = contentFolderWith(edited('content/settings/depots.yaml', 'F, H, N', 'F, H, N, B'));
+  const { warnings } = examineContent(root, { today: CHECKED_DAY });
+  expect(warnings.map(({ problem }) => problem)).toContain('No Eircode begins with B');
+});

@@ -1,24 +1,26 @@
 import { isScalar } from 'yaml';
 import { nearest } from '#domain/text/nearest.ts';
 import { MAIL_PLACEHOLDERS } from '../mail-schema.ts';
-import { unknownPlaceholders, type Facts } from '../placeholders.ts';
+import type { Facts } from '../placeholders.ts';
 import { linesOf } from './markdown.ts';
 import { didYouMean, inFile, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
 import { mistakeAt, passagesOf, type CheckedFile, type Rule } from './rules.ts';
-import { lineAt, textAt, textsWithPaths } from './values.ts';
+import { lineIn, textsWithPaths, wrapped } from './values.ts';
 import { quoted } from './yaml-lines.ts';
 
-const FACT_OR_BRACE = /\{([^{}\n]*)\}|[{}]/g;
+/** A word in braces with its braces, perhaps too many of them, or a brace alone. */
+const FACT_OR_BRACE = /(\{+)([^{}\n]*)(\}+)|[{}]/g;
 
 export function placeholderMistakes(entry: CheckedFile, facts: Facts): Mistake[] {
   const { file, typed } = entry;
-  const withBraces = textsWithPaths(typed).filter(({ text }) => /[{}]/.test(text));
+  const withBraces = textsWithPaths(typed).filter(
+    ({ path, text }) => /[{}]/.test(text) && !isUnknownMail(entry, path),
+  );
   const inKeys = withBraces.flatMap(({ path, text }) =>
-    findings(text, { ...wordsOfMail(entry, path), ...facts }).map(({ finding, words }) => {
-      const first = lineAt(file, path);
-      const at = file.lines.findIndex((line, index) => index >= first - 1 && line.includes(words));
-      return { ...mistakeAt(entry, path, finding), line: at < 0 ? first : at + 1 };
-    }),
+    findings(text, { ...wordsOfMail(entry, path), ...facts }).map(({ finding, index }) => ({
+      ...mistakeAt(entry, path, finding),
+      line: lineIn(file, path, { text, index }),
+    })),
   );
   // Without both --- the keys would be text.
   if (!file.fenced || !/[{}]/.test(file.body)) return inKeys;
@@ -29,24 +31,63 @@ export function placeholderMistakes(entry: CheckedFile, facts: Facts): Mistake[]
   return [...inKeys, ...inBody];
 }
 
-function findings(
-  text: string,
-  facts: Facts,
-): { finding: MistakeText; words: string; index: number }[] {
-  return [...text.matchAll(FACT_OR_BRACE)].flatMap(({ 0: words, 1: name, index }) => {
-    if (name !== undefined && Object.hasOwn(facts, name)) return [];
-    return [{ finding: name === undefined ? lone(words) : unknown(name, facts), words, index }];
-  });
+interface Finding {
+  finding: MistakeText;
+  index: number;
+  /** What was meant, as it is typed. */
+  name: string;
 }
 
-const lone = (brace: string): MistakeText => ({
-  problem: `There is a ${brace} without its partner`,
+function findings(text: string, facts: Facts): Finding[] {
+  return [...text.matchAll(FACT_OR_BRACE)].flatMap(
+    ({ 0: words, 1: open = '', 2: name, 3: close = '', index }) => {
+      if (name === undefined) {
+        const half = halfOf(text, index);
+        return [{ finding: lone(words, half, facts), index, name: half.name }];
+      }
+      if (open.length > 1 || close.length > 1)
+        return [{ finding: doubled(words, name, facts), index, name }];
+      return Object.hasOwn(facts, name) ? [] : [{ finding: unknown(name, facts), index, name }];
+    },
+  );
+}
+
+/** Names in braces that no fact fills in, as they are typed. */
+export const misspelt = (text: string, facts: Facts): string[] =>
+  findings(text, facts).map(({ name }) => name.trim());
+
+const meantBy = (name: string, facts: Facts): string | undefined =>
+  nearest(name.trim().replaceAll(/[\s_]+/g, '-'), Object.keys(facts));
+
+/** The word that a lone brace opens or closes. */
+function halfOf(text: string, index: number): { typed: string; name: string } {
+  const half =
+    text[index] === '{'
+      ? /^\{\s*([\w-]+)/.exec(text.slice(index))
+      : /([\w-]+)\s*\}$/.exec(text.slice(0, index + 1));
+  return { typed: half?.[0] ?? '', name: half?.[1] ?? '' };
+}
+
+function lone(brace: string, half: { typed: string; name: string }, facts: Facts): MistakeText {
+  const meant = meantBy(half.name, facts);
+  return {
+    problem: `There is a ${brace} without its partner`,
+    expected: 'a fact in braces, such as {brand}',
+    remedy:
+      meant === undefined
+        ? `write both braces around the name of the fact, or delete the ${brace}`
+        : `write   {${meant}}   instead of ${half.typed}`,
+  };
+}
+
+const doubled = (words: string, name: string, facts: Facts): MistakeText => ({
+  problem: `${words} has more braces than one at each side`,
   expected: 'a fact in braces, such as {brand}',
-  remedy: `write both braces around the name of the fact, or delete the ${brace}`,
+  remedy: `write   {${meantBy(name, facts) ?? name.trim()}}`,
 });
 
 function unknown(name: string, facts: Facts): MistakeText {
-  const meant = nearest(name.trim(), Object.keys(facts));
+  const meant = meantBy(name, facts);
   return {
     problem: `{${name}} is not a known fact`,
     expected: `one of {${Object.keys(facts).join('}, {')}}`,
@@ -58,34 +99,18 @@ function unknown(name: string, facts: Facts): MistakeText {
   };
 }
 
+const isMails = ({ file }: Pick<CheckedFile, 'file'>): boolean =>
+  file.folder === 'settings' && file.id === 'mails';
+
+/** The name of the mail is the mistake then. */
+const isUnknownMail = (entry: CheckedFile, [name]: KeyPath): boolean =>
+  isMails(entry) && name !== 'signature' && !MAIL_PLACEHOLDERS.has(String(name));
+
 /** Lists the words of one mail in content/settings/mails.yaml. */
-function wordsOfMail({ file }: Pick<CheckedFile, 'file'>, [name]: KeyPath): Facts {
-  const isMail = file.folder === 'settings' && file.id === 'mails';
-  const words = isMail ? MAIL_PLACEHOLDERS.get(String(name)) : undefined;
+export function wordsOfMail(entry: Pick<CheckedFile, 'file'>, [name]: KeyPath): Facts {
+  const words = isMails(entry) ? MAIL_PLACEHOLDERS.get(String(name)) : undefined;
   return Object.fromEntries([...(words?.must ?? []), ...(words?.may ?? [])].map((w) => [w, '']));
 }
-
-/** Finds mails that lack a required placeholder, such as a link. */
-export const mailRule = (facts: Facts): Rule => ({
-  of: 'settings/mails',
-  check: (settings, report) => {
-    for (const [name, { must }] of MAIL_PLACEHOLDERS) {
-      const text = textAt(settings.typed, [name, 'text'])?.trim() ?? '';
-      const known = { ...wordsOfMail(settings, [name]), ...facts };
-      const mistyped = unknownPlaceholders(text, known);
-      for (const word of must) {
-        // The schema reports it.
-        if (text === '' || text.includes(`{${word}}`)) continue;
-        if (mistyped.some((typed) => nearest(typed, [word]) !== undefined)) continue;
-        report([name, 'text'], {
-          problem: `The text does not hold {${word}}, and without it the mail is of no use`,
-          expected: `a text with ${must.map((needed) => `{${needed}}`).join(' and ')} in it`,
-          remedy: `write   {${word}}   where it belongs, best on a line of its own`,
-        });
-      }
-    }
-  },
-});
 
 /** Whole amounts, hours and weights are not telling, because they could mean something else. */
 const isTelling = (name: string, value: string): boolean =>
@@ -144,8 +169,8 @@ export const QUOTED: Rule = {
   of: '*',
   check: ({ typed }, report) => {
     for (const { path, text } of textsWithPaths(typed)) {
-      const [, open, words, close] = /^([“”„‟‘’‚«])(.*)([“”‘’»])$/s.exec(text.trim()) ?? [];
-      if (open === undefined || words === undefined || /[“”]/.test(words)) continue;
+      const { open, words, close } = wrapped(text) ?? {};
+      if (open === undefined || words === undefined) continue;
       report(path, {
         problem: `The signs ${open} and ${close ?? ''} around this text are printed with it`,
         expected: 'a text without quotes, or with straight ones',

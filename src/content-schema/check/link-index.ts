@@ -5,7 +5,7 @@ import type { RouteTable } from '#routes';
 import type { PictureFile } from '../pictures.ts';
 import { headingsIn, idsOf, withoutCode } from './markdown.ts';
 import type { CheckedFile } from './rules.ts';
-import { valueAt } from './values.ts';
+import { textAt, valueAt } from './values.ts';
 
 export interface LinkIndex {
   canonical: ReadonlySet<string>;
@@ -16,6 +16,8 @@ export interface LinkIndex {
   /** Lists the fragments of plain Markdown, and returns undefined for other pages. */
   fragments: (address: string) => ReadonlySet<string> | undefined;
   suggest: (path: string) => string | undefined;
+  /** Says whether an address begins with that of this site. */
+  isOwn: (address: string) => boolean;
   /** Says whether the build makes a file, such as the download of the prices. */
   isMade: (path: string) => boolean;
 }
@@ -26,6 +28,8 @@ export function linkIndex(
   { entries, pictures }: { entries: CheckedFile[]; pictures: readonly PictureFile[] },
 ): LinkIndex {
   const canonical = new Set(table.canonical);
+  const settings = entries.find(({ file }) => file.folder === 'settings' && file.id === 'site');
+  const site = (textAt(settings?.filled, ['url']) ?? '').toLowerCase();
   const former = table.aliases.filter(({ to }) => canonical.has(to));
   const made = [
     /^\/sitemap-(index|\d+)\.xml$/,
@@ -42,9 +46,14 @@ export function linkIndex(
     pictures: new Set(pictures.map(({ path }) => path)),
     fragments: fragmentsOf(root, entries),
     suggest: suggester(table),
+    isOwn: (address) => site !== '' && /^(?:\/|$)/.test(restOf(address.toLowerCase(), site)),
     isMade: (path) => made.some((pattern) => pattern.test(path)),
   };
 }
+
+/** Returns what comes after the start, or text that begins with no /. */
+const restOf = (address: string, start: string): string =>
+  address.startsWith(start) ? address.slice(start.length) : 'x';
 
 function filesBelow(root: string, ...folder: string[]): string[] {
   const base = join(root, ...folder);

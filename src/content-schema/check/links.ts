@@ -1,16 +1,35 @@
 import { nearest } from '#domain/text/nearest.ts';
+import { PICTURE } from '../pictures.ts';
 import type { LinkIndex } from './link-index.ts';
 import type { MarkdownLink } from './markdown.ts';
 import { didYouMean, type Mistake, type MistakeText } from './mistake.ts';
-import { mistakeAt, type CheckedFile } from './rules.ts';
-import { textsWithPaths } from './values.ts';
+import { mistakeAt, mistakeIn, type CheckedFile } from './rules.ts';
+import { lineIn, textsWithPaths } from './values.ts';
 
-export const linkKeyMistakes = (entry: CheckedFile, index: LinkIndex): Mistake[] =>
-  textsWithPaths(entry.filled).flatMap(({ path, text }) => {
-    if (path.at(-1) !== 'link' || !/^\/(?!\/)/.test(text)) return [];
+export const linkKeyMistakes = (entry: CheckedFile, index: LinkIndex): Mistake[] => [
+  ...textsWithPaths(entry.filled).flatMap(({ path, text }) => {
+    if (path.at(-1) !== 'link' || !(/^\/(?!\/)/.test(text) || index.isOwn(text))) return [];
     const finding = targetFinding(text, index, undefined);
     return finding ? [mistakeAt(entry, path, finding)] : [];
-  });
+  }),
+  ...textsWithPaths(entry.typed).flatMap(({ path, text }) =>
+    [...text.matchAll(OWN_ADDRESS)].flatMap(({ 1: target = '', index: at }) => {
+      const finding = ownFinding(target.replace(/[.,;:!?]+$/, ''), index);
+      const line = lineIn(entry.file, path, { text, index: at });
+      return finding ? [mistakeIn(entry, { path, line }, finding)] : [];
+    }),
+  ),
+];
+
+/** Where texts have no links, as in e-mails, the whole address is written. */
+const OWN_ADDRESS = /\{url\}([\w/][^\s)\]}"'<>]*)/g;
+
+function ownFinding(target: string, index: LinkIndex): MistakeText | undefined {
+  if (!target.startsWith('/'))
+    return link(`A / is missing between {url} and ${target}`, `write   {url}/${target}`);
+  const finding = target.includes('{') ? undefined : pageFinding(target, index);
+  return finding && { ...finding, remedy: finding.remedy.replace(/ {3}(?=\/)/, () => '   {url}') };
+}
 
 export function linkFinding(
   { text, target }: MarkdownLink,
@@ -41,6 +60,12 @@ function targetFinding(
     return link(
       `"${target}" is an address of one computer, which visitors cannot open`,
       `write   ${target.replace(/^[a-z]+:\/\/[^/]*/i, '') || '/'}`,
+    );
+  if (index.isOwn(target))
+    return link(
+      `The link "${target}" has the address of this site in front, which may change`,
+      `write   ${target.replace(/^https?:\/\/[^/]*/i, '') || '/'}`,
+      'an address on this site that starts with /',
     );
   if (target.includes('{') || /^(https:\/\/.|mailto:[^@\s]+@[^@\s]+\.|tel:\+\d)/i.test(target))
     return undefined;
@@ -76,6 +101,11 @@ function targetFinding(
   if (target.startsWith('//'))
     return link(`The link "${target}" starts with two slashes`, `write   https:${target}`);
   if (target.startsWith('/')) return pageFinding(target, index);
+  if (PICTURE.test(target))
+    return link(
+      `The link "${target}" leads to a picture`,
+      `write   ![what it shows](${target})   with ! in front, to show it`,
+    );
   const path = target.replace(/^(\.{1,2}\/)+/, '').replace(/(\.md|\.html)?([?#].*)?$/, '');
   return link(
     `The link "${target}" does not start with /`,
@@ -92,7 +122,8 @@ function pageFinding(target: string, index: LinkIndex): MistakeText | undefined 
   if (index.canonical.has(path)) return fragmentFinding(path, rest.split('#')[1] ?? '', index);
   if (index.files.has(path) || index.isMade(path)) return undefined;
   const spelling = path
-    .replace(/\.html$/, '')
+    .replace(/^\/pages(?=\/.*\.md$)/, '')
+    .replace(/\.(?:html|md)$/, '')
     .replace(/\/+$/, '')
     .toLowerCase();
   const known = index.spellings.get(spelling);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MONTHS } from '#domain/days/calendar.ts';
 import { nearest } from '#domain/text/nearest.ts';
 import { count, type KeyPath, type MistakeText } from './mistake.ts';
 import {
@@ -10,7 +11,7 @@ import {
   resolve,
   type AnySchema,
 } from './schema-walk.ts';
-import { isGroup, isText } from './values.ts';
+import { isGroup, isText, wrapped } from './values.ts';
 import { quoted } from './yaml-lines.ts';
 
 interface Wrong {
@@ -33,6 +34,12 @@ export function problemOf({ issue, path, schema, value, typed }: Wrong): Mistake
       problem: `The line "${key}" is missing`,
       expected: whole,
       remedy: line === undefined ? 'add the line' : `add a line such as${line}`,
+    };
+  if (issue.type === 'check' && isGroup(value))
+    return {
+      problem: 'Lines are missing here',
+      expected: editorWording(issue.message),
+      remedy: 'add what is missing, each on a line of its own',
     };
   return {
     problem: sentence(issue, value, typed),
@@ -74,6 +81,11 @@ function lengthOf(
   key: string,
 ): Omit<MistakeText, 'expected'> | undefined {
   if (typeof requirement !== 'number' || !/^(min|max)_length$/.test(type)) return undefined;
+  if (Array.isArray(input) && input.length > requirement)
+    return {
+      problem: `The list has ${count(input.length, 'item')}`,
+      remedy: `delete ${count(input.length - requirement, 'item')} or more`,
+    };
   if (Array.isArray(input))
     return {
       problem:
@@ -139,7 +151,7 @@ function corrected(schema: AnySchema, value: unknown, typed?: string): string | 
   if (schema.type === 'string') {
     if (typeof value === 'number' || typeof value === 'boolean') {
       const text = typed ?? String(value);
-      return v.safeParse(schema, text).success ? quoted(text) : undefined;
+      return v.safeParse(schema, text).success ? quoted(text) : otherSpelling(schema, text);
     }
     // A hint of an empty file begins with a space.
     if (value === null && typed !== undefined && /^#\S/.test(typed)) return quoted(typed);
@@ -151,29 +163,67 @@ function corrected(schema: AnySchema, value: unknown, typed?: string): string | 
   if (schema.type === 'number') return bareNumber(value);
   if (schema.type === 'boolean')
     return YES_IN_YAML.test(value) ? 'true' : NO.test(value) ? 'false' : undefined;
-  if (schema.type === 'picklist' || schema.type === 'variant')
-    return nearest(value.trim(), choicesOf(schema));
+  if (schema.type === 'picklist' || schema.type === 'variant') return choiceIn(value, schema);
   if (schema.type === 'array') return value.trim() === '' ? undefined : `\n  - ${value.trim()}`;
+  const other = otherSpelling(schema, value);
+  if (other !== undefined) return other;
   const expected = messageOf(schema) ?? '';
   if (/year-month-day/.test(expected)) return dateIn(value);
   return /clock/.test(expected) ? clockIn(value) : undefined;
 }
 
+/** "County Donegal" is Donegal. */
+function choiceIn(value: string, schema: AnySchema): string | undefined {
+  const words = value.trim().split(/[\s.]+/);
+  const choices = choicesOf(schema);
+  return (
+    nearest(value.trim(), choices) ?? words.flatMap((one) => nearest(one, choices) ?? []).at(-1)
+  );
+}
+
+/** The same text in the form that the schema wants: DUB for dub, /pricing for pricing.md. */
+function otherSpelling(schema: AnySchema, value: string): string | undefined {
+  const bare = wrapped(value)?.words ?? value.trim();
+  if (bare === '') return undefined;
+  const path = bare.replace(/^(?:pages\/)?(.*?)(?:\.md|\.html)?$/, '/$1');
+  const found = [
+    bare,
+    bare.toUpperCase(),
+    bare.toLowerCase(),
+    `#${bare}`,
+    ...(/^www\./i.test(bare) ? [`https://${bare}`] : /^[\w/.-]+$/.test(bare) ? [path] : []),
+  ].find((one) => one !== value && v.safeParse(schema, one).success);
+  return found?.startsWith('#') === true ? quoted(found) : found;
+}
+
 const YES_IN_YAML = /^(y|yes|on|true|1)$/i;
-const NO = /^(n|no|off|false|0)$/i;
+const NO = /^(n|no|off|false|0|none|never|closed)$/i;
 
 function bareNumber(text: string): string | undefined {
   const bare = text
     .replace(/[€\s%]|EUR|euro|kg/gi, '')
+    .replace(/(?<=\d)O|O(?=\d)/gi, '0')
     .replace(/,(?=\d{3}(\D|$))/g, '')
     .replace(/^(-?\d+),(\d{1,2})$/, '$1.$2');
   return /^-?\d+(\.\d+)?$/.test(bare) ? bare : undefined;
 }
 
-/** Reads 24-12-2026, 24/12/2026 and 2026/12/24; 31 June becomes 30 June. */
+const WEEKDAY = /^[A-Za-z]+day,? /;
+
+/** "Dec", "december" and "December" are 12. */
+function monthOf(name: string): number | undefined {
+  const at = MONTHS.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase()));
+  return name.length < 3 || at < 0 ? undefined : at + 1;
+}
+
+/** Reads 24-12-2026, 24/12/2026, 24 December 2026 and 2026/12/24; 31 June becomes 30 June. */
 function dateIn(text: string): string | undefined {
-  const parts = text.trim().split(/[-/. ]/);
-  const [year = '', month = '', day = ''] = parts[0]?.length === 4 ? parts : parts.toReversed();
+  const parts = text
+    .trim()
+    .replace(WEEKDAY, '')
+    .split(/[-–—−/. ]+/);
+  const [year = '', named = '', day = ''] = parts[0]?.length === 4 ? parts : parts.toReversed();
+  const month = String(monthOf(named) ?? named);
   if (parts.length !== 3 || !/^\d{4}-(0?[1-9]|1[0-2])-\d\d?$/.test(`${year}-${month}-${day}`))
     return undefined;
   const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();

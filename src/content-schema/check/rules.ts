@@ -3,7 +3,7 @@ import type { Facts } from '../placeholders.ts';
 import type { SourceFile } from './tree.ts';
 import { inFile, keyName, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
 import { linesOf, withoutCode } from './markdown.ts';
-import { lineAt, textsWithPaths } from './values.ts';
+import { lineAt, lineIn, textsWithPaths } from './values.ts';
 
 /** The files of these folders have a text that people read as a page. */
 export const TEXT_FOLDERS = ['pages', 'services', 'international', 'help', 'careers'];
@@ -21,16 +21,23 @@ export interface CheckedFile {
 interface Passage {
   path?: KeyPath;
   text: string;
-  placeOf: (index: number) => KeyPath | number;
+  placeOf: (index: number) => TextPlace;
 }
+
+/** A line of the text below the keys, or a key, perhaps with a line of its own. */
+export type TextPlace = KeyPath | number | { path: KeyPath; line: number };
 
 /** Returns passages as they are typed, without code. */
 export const passagesOf = ({ file, typed }: CheckedFile): Passage[] => [
-  ...textsWithPaths(typed).map(({ path, text }) => ({ path, text, placeOf: () => path })),
+  ...textsWithPaths(typed).map(({ path, text }) => ({
+    path,
+    text,
+    placeOf: (index: number) => ({ path, line: lineIn(file, path, { text, index }) }),
+  })),
   { text: withoutCode(file.body), placeOf: linesOf(file.body, file.bodyLine) },
 ];
 
-export type Report = (place: KeyPath | number, finding: MistakeText) => void;
+export type Report = (place: TextPlace, finding: MistakeText) => void;
 
 export interface Circumstances {
   /** The day in Ireland. */
@@ -60,16 +67,25 @@ export const applyRules = (
   rules.flatMap(({ of, check }) =>
     filesFor(all, of).flatMap((entry) => {
       const found: Mistake[] = [];
-      const report: Report = (place, finding) =>
-        void found.push(
-          typeof place === 'number'
-            ? inFile(entry.file.path, finding, place)
-            : mistakeAt(entry, place, finding),
-        );
+      const report: Report = (place, finding) => {
+        const mistake = mistakeIn(entry, place, finding);
+        // Bold words have two signs, and are one mistake.
+        if (!found.some((one) => isSame(one, mistake))) found.push(mistake);
+      };
       check(entry, report, all, circumstances);
       return found;
     }),
   );
+
+const isSame = (one: Mistake, other: Mistake): boolean =>
+  one.line === other.line && one.key === other.key && one.problem === other.problem;
+
+export function mistakeIn(entry: CheckedFile, place: TextPlace, finding: MistakeText): Mistake {
+  if (typeof place === 'number') return inFile(entry.file.path, finding, place);
+  return 'path' in place
+    ? { ...mistakeAt(entry, place.path, finding), line: place.line }
+    : mistakeAt(entry, place, finding);
+}
 
 export function filesFor(all: readonly CheckedFile[], of: string): CheckedFile[] {
   const [folder, id] = of.split('/');

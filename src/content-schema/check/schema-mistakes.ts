@@ -13,7 +13,7 @@ import {
   schemaAt,
   type AnySchema,
 } from './schema-walk.ts';
-import { isGroup, isText, lineAt, typedAt, valueAt } from './values.ts';
+import { isGroup, isText, lineAt, typedAt, valueAt, wrapped } from './values.ts';
 import { quoted, splitLine } from './yaml-lines.ts';
 
 /** Where no facts are given, texts with braces pass. */
@@ -46,6 +46,8 @@ export function schemaMistakes(
     const path = issuePath(issue);
     if (isUnknownKey(issue) || shape.some((other) => covers(other, path))) return [];
     if (!factsKnown && isText(issue.input) && issue.input.includes('{')) return [];
+    // The quotes are a mistake already.
+    if (isText(issue.input) && wrapped(issue.input)) return [];
     const found = issue.type === 'variant' ? schema : schemaAt(whole, filled, path);
     const value = valueAt(entry.typed, path);
     const typed =
@@ -114,8 +116,11 @@ function shapeMistakes(schema: AnySchema, value: unknown, path: KeyPath): Shape[
     if (comma) return [{ path: [...path, key], isKey: true, ...comma }];
     const known = [...entries.keys()];
     const absent = known.filter((name) => !Object.hasOwn(value, name));
+    const joined = inner === null ? joinedKey(key, absent) : undefined;
+    if (joined) return [{ path: [...path, key], isKey: true, ...joined }];
     const meant = nearest(key, absent);
-    return [{ path: [...path, key], isKey: true, meant, finding: unknownKey(key, known, meant) }];
+    const finding = unknownKey(key, known, { meant, hasMore: typeof inner === 'object' });
+    return [{ path: [...path, key], isKey: true, meant, finding }];
   });
 }
 
@@ -129,7 +134,7 @@ function mistypedChoice(schema: AnySchema, value: Record<string, unknown>): Shap
     (name) => !known.includes(name) && nearest(name, [meant]) !== undefined,
   );
   if (key === undefined) return [];
-  return [{ path: [key], isKey: true, meant, finding: unknownKey(key, known, meant) }];
+  return [{ path: [key], isKey: true, meant, finding: unknownKey(key, known, { meant }) }];
 }
 
 /** `{ price: 5,95 }`: 95 becomes a key. */
@@ -177,7 +182,26 @@ function textComma(yaml: Document.Parsed, path: KeyPath): MistakeText | 'known' 
 
 const MAX_LISTED_KEYS = 30;
 
-function unknownKey(key: string, known: string[], meant: string | undefined): MistakeText {
+/** `{ label Pricing }` and `{label:Pricing}`: the colon or its space is missing. */
+function joinedKey(
+  key: string,
+  absent: readonly string[],
+): Pick<Shape, 'finding' | 'meant'> | undefined {
+  const [, name = '', sign = '', rest = ''] = /^([A-Za-z]+)(:| )\s*(\S.*)$/.exec(key) ?? [];
+  if (!absent.includes(name)) return undefined;
+  const finding = {
+    problem: `The ${sign === ':' ? 'space after the colon' : 'colon'} is missing in "${key}"`,
+    expected: 'a colon and a space after the key',
+    remedy: `write   ${name}: ${rest}`,
+  };
+  return { finding, meant: name };
+}
+
+function unknownKey(
+  key: string,
+  known: string[],
+  { meant, hasMore = false }: { meant: string | undefined; hasMore?: boolean },
+): MistakeText {
   const isListed = known.length <= MAX_LISTED_KEYS;
   return {
     problem: `The key "${key}" is not known here`,
@@ -188,7 +212,7 @@ function unknownKey(key: string, known: string[], meant: string | undefined): Mi
       meant,
       (right) => `Change the word before the colon to   ${right}:`,
       remedyOfTime(key, known) ??
-        `delete the line${isListed ? ', or write one of the known keys' : ''}`,
+        `delete the line${hasMore ? ' and those below it that belong to it' : ''}${isListed ? ', or write one of the known keys' : ''}`,
     ),
   };
 }

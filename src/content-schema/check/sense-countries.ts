@@ -31,11 +31,11 @@ function allButOne(file: CheckedFile, report: Report, all: readonly CheckedFile[
   if (file.file.id === 'tariff' || file.file.folder === 'terms') return;
   const countries = [...Map.groupBy(servedIn(all), ({ country }) => country).values()];
   const declared = countries.filter(needsCustoms);
-  for (const { text, placeOf } of passagesOf(file))
+  for (const { path, text, placeOf } of passagesOf(file))
     for (const lines of text.matchAll(/(?:^\|.*\n?)+|.+/gm)) {
       const place = placeOf(lines.index);
       // A picture has some of them on purpose, which the other rule knows.
-      if (typeof place === 'object' && PICTURES.has(String(place[0]))) continue;
+      if (path && PICTURES.has(String(path[0]))) continue;
       const isMissing = (names: readonly Served[]) => !isNamed(names, lines[0]);
       const named = countries.filter((names) => !isMissing(names));
       if (named.length < LEAST_NAMED) continue;

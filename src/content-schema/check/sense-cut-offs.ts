@@ -1,3 +1,4 @@
+import { COUNTIES } from '#domain/places/provinces.ts';
 import { filesFor, passagesOf, type CheckedFile, type Report, type Rule } from './rules.ts';
 import { listAt, repeated, textAt } from './values.ts';
 
@@ -9,6 +10,7 @@ export const CUT_OFF_DOUBTS: readonly Rule[] = [
 
 const countiesIn = (file: CheckedFile): string[] =>
   listAt(file.filled, ['countyCutOffs']).map((one) => textAt(one, ['county']) ?? '');
+const isCounty = (name: string): boolean => COUNTIES.includes(name);
 
 function onceEach(file: CheckedFile, report: Report): void {
   const counties = countiesIn(file).map((county, at) => ({ county, at }));
@@ -28,7 +30,7 @@ function leftOut(file: CheckedFile, report: Report, all: readonly CheckedFile[])
     .map(({ text }) => text)
     .join('\n');
   for (const county of filesFor(all, 'settings/hours').flatMap(countiesIn))
-    if (county !== '' && !said.includes(county))
+    if (isCounty(county) && !said.includes(county))
       report(passage.placeOf(passage.text.indexOf(OF_ALL)), {
         problem: `County ${county} has a cut-off of its own, and this says the one of all counties`,
         remedy: `add   in County ${county} {cut-off-${county.toLowerCase()}}`,

@@ -54,14 +54,14 @@ function wrongDays(
     if (!/^\d{4}-\d\d-\d\d$/.test(day)) continue;
     const [, rule] = HOLIDAYS.find(([name]) => name.test(reason)) ?? [];
     const year = day.slice(0, 4);
-    const right =
-      typeof rule === 'number' ? addDays(easter(Number(year)), rule) : `${year}-${rule ?? ''}`;
+    const right = rule === undefined ? day : holidayOf(rule, year);
     const name = weekdayName(day);
-    const problem = !day.startsWith(right)
-      ? `${reason} is on ${right}, not on ${day}`
-      : open.length > 0 &&
-        !open.includes(name.toLowerCase()) &&
-        `${day} is a ${name}, without opening hours anyway`;
+    const problem =
+      day !== right
+        ? `${reason} is on ${right}, not on ${day}`
+        : open.length > 0 &&
+          !open.includes(name.toLowerCase()) &&
+          `${day} is a ${name}, without opening hours anyway`;
     if (problem)
       report([...list, at, 'date'], { problem, remedy: 'correct the day, or delete the line' });
   }
@@ -91,10 +91,9 @@ export function withoutNextYear(
   const end = addDays(today, KNOWN_AHEAD_DAYS);
   for (const [name, rule] of HOLIDAYS) {
     const known = listed.find(({ reason }) => name.test(reason));
-    if (known === undefined || /-$/.test(String(rule))) continue;
+    if (known === undefined) continue;
     for (const year of new Set([today.slice(0, 4), end.slice(0, 4)])) {
-      const day =
-        typeof rule === 'number' ? addDays(easter(Number(year)), rule) : `${year}-${rule}`;
+      const day = holidayOf(rule, year);
       if (day < today || day > end || listed.some((one) => one.day === day)) continue;
       report(['closedDays'], {
         problem: `${known.reason} is a day without service in other years, and ${day} is not in the list: it can be booked and promised`,
@@ -102,6 +101,18 @@ export function withoutNextYear(
       });
     }
   }
+}
+
+function holidayOf(rule: string | number, year: string): Day {
+  if (typeof rule === 'number') return addDays(easter(Number(year)), rule);
+  const [, which, month = ''] = /^(first|last) Monday of (\d\d)$/.exec(rule) ?? [];
+  if (which === undefined) return `${year}-${rule}`;
+  const first = `${year}-${month}-01`;
+  // Organisation of Working Time Act 1997, second schedule: St Brigid's Day is on 1 February when that is a Friday.
+  if (month === '02' && weekdayName(first) === 'Friday') return first;
+  const days = Array.from({ length: 31 }, (_, at) => addDays(first, at));
+  const mondays = days.filter((day) => day.slice(5, 7) === month && weekdayName(day) === 'Monday');
+  return mondays.at(which === 'first' ? 0 : -1) ?? first;
 }
 
 /** Computes Easter Sunday, from 1900 to 2099 (Gauss). */

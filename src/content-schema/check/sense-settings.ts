@@ -6,7 +6,7 @@ import { clock } from '../schema-parts.ts';
 import type { CheckedFile, Report, Rule } from './rules.ts';
 import { formRow, lengthRow, rangeRow, textRow } from './sense-rows.ts';
 import { tables } from './tables.ts';
-import { isGroup, listAt, numberAt, repeated, textAt, textsWithPaths } from './values.ts';
+import { listAt, numberAt, repeated, textAt, textsWithPaths } from './values.ts';
 
 const EVERYDAY =
   'box parcel package present gift thing item bag letter paper book clothes shoe toy stuff good part';
@@ -26,7 +26,7 @@ export const SETTINGS_MISTAKES: readonly Rule[] = [
     'write the day on which the counting began',
   ),
   { of: 'settings/service-area', check: areaRule },
-  { of: 'settings/mails', check: links },
+  { of: 'settings/order-files', check: hiddenLayouts },
 ];
 
 export const SETTINGS_DOUBTS: readonly Rule[] = [
@@ -76,6 +76,13 @@ function depotKeys({ filled }: CheckedFile, report: Report): void {
       expected: 'each key once',
       remedy: `delete the ${item.text} at one of the two`,
     });
+  for (const { path, text } of keys)
+    if (!ROUTING_KEYS.some(({ key }) => key === text || key.charAt(0) === text))
+      report(path, {
+        problem: `No Eircode begins with ${text}`,
+        expected: 'a routing key or its first letter, such as D02 or D',
+        remedy: 'correct it, or delete it',
+      });
   const served = new Set(keys.map(({ text }) => text));
   const missing = ROUTING_KEYS.filter(({ key }) => !served.has(key) && !served.has(key.charAt(0)));
   const letters = [...new Set(missing.map(({ key }) => key.charAt(0)))].sort();
@@ -112,19 +119,23 @@ function areaRule({ filled }: CheckedFile, report: Report): void {
   }
 }
 
-/** Mail programs cut long links. */
-function links({ typed, file }: CheckedFile, report: Report): void {
-  for (const name of Object.keys(isGroup(typed) ? typed : {})) {
-    const wrong = (textAt(typed, [name, 'text']) ?? '')
-      .split('\n')
-      .find((line) =>
-        line.includes('{link}') ? line.trim() !== '{link}' : /-link\}\S/.test(line),
-      );
-    if (wrong === undefined) continue;
-    report(file.lines.findIndex((line) => line.trim() === wrong.trim()) + 1, {
-      problem: `The link shares its line with other words: ${wrong.trim()}`,
-      expected: '{link} on a line of its own, because mail programs cut long lines',
-      remedy: 'put {link} on a line of its own, without a full stop',
-    });
+/** The first entry whose columns are all there reads a file. */
+function hiddenLayouts({ filled }: CheckedFile, report: Report): void {
+  const layouts = listAt(filled, ['layouts']).map((layout) => ({
+    name: textAt(layout, ['name']) ?? '',
+    columns: listAt(layout, ['knownBy']).map((column) => columnKey(String(column))),
+  }));
+  for (const [at, { name, columns }] of layouts.entries()) {
+    const earlier = layouts
+      .slice(0, at)
+      .find((one) => one.columns.every((column) => columns.includes(column)));
+    if (earlier !== undefined)
+      report(['layouts', at, 'knownBy'], {
+        problem: `The entry "${earlier.name}" above reads each file that "${name}" would read`,
+        expected: 'one or more columns that the entries above do not know a file by',
+        remedy: `move this entry above "${earlier.name}", or write columns that only its files have`,
+      });
   }
 }
+
+const columnKey = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

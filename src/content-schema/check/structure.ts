@@ -1,4 +1,4 @@
-import { isScalar, visit } from 'yaml';
+import { isScalar, isSeq, visit } from 'yaml';
 import { inFile, type Mistake } from './mistake.ts';
 import { tables } from './tables.ts';
 import type { SourceFile } from './tree.ts';
@@ -7,7 +7,7 @@ import { repeated } from './values.ts';
 const atLine =
   (
     indexOf: (lines: readonly string[]) => number,
-    name: 'utf16' | 'conflict' | 'lostLetters' | 'control',
+    name: 'utf16' | 'conflict' | 'lostLetters' | 'control' | 'emptied',
   ) =>
   ({ path, lines }: SourceFile): Mistake[] => {
     const index = indexOf(lines);
@@ -18,17 +18,25 @@ const atLine =
 const utf16 = atLine((lines) => (lines[0]?.includes('\0') === true ? 0 : -1), 'utf16');
 // Who puts two versions together by hand may leave one mark.
 const conflict = atLine(
-  (lines) => lines.findIndex((line) => /^(?:<{7}|>{7})(?: |$)/.test(line)),
+  (lines) => lines.findIndex((line) => /^(?:(?:<{7}|>{7}|\|{7})(?: |$)|={7}$)/.test(line)),
   'conflict',
 );
 const lostLetters = atLine(
   (lines) => lines.findIndex((line) => line.includes('\uFFFD')),
   'lostLetters',
 );
-const INVISIBLE = /[[\p{Cc}--\t]\u200b\u202a-\u202e\u2066-\u2069\ufeff]/v;
+const INVISIBLE = /[[\p{Cc}--\t]\u200b\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff]/v;
 const control = atLine((lines) => lines.findIndex((line) => INVISIBLE.test(line)), 'control');
 
-export const spoilt = (file: SourceFile): Mistake[] => [...conflict(file), ...utf16(file)];
+const emptied = atLine(
+  (lines) => (lines.every((line) => /^\s*(?:#|$)/.test(line)) ? 0 : -1),
+  'emptied',
+);
+export const spoilt = (file: SourceFile): Mistake[] => [
+  ...conflict(file),
+  ...utf16(file),
+  ...(file.folder === 'settings' ? emptied(file) : []),
+];
 export const strangeCharacters = (file: SourceFile): Mistake[] =>
   [...lostLetters(file), ...control(file)].slice(0, 1);
 
@@ -82,19 +90,31 @@ export function repeatedKeys({ path, yaml, lineOf }: SourceFile): Mistake[] {
   const mistakes: Mistake[] = [];
   if (yaml.errors.length === 0) return mistakes;
   visit(yaml, {
-    Map(_, { items }) {
+    Map(_, { items }, ancestors) {
       const keys = items.flatMap(({ key }) =>
         isScalar(key) && key.range ? [{ key: String(key.value), line: lineOf(key.range[0]) }] : [],
       );
-      for (const { item, first } of repeated(keys, ({ key }) => key))
-        mistakes.push({
-          path,
-          ...item,
-          problem: `"${item.key}" stands here a second time; the first is on line ${first.line}`,
-          expected: 'each key once',
-          remedy: `delete one of the two lines, ${first.line} or ${item.line}`,
-        });
+      const again = repeated(keys, ({ key }) => key);
+      const [start] = again;
+      if (start && again.length > 1 && isSeq(ancestors.at(-1)))
+        mistakes.push({ path, ...start.item, ...withoutDash(start.item.key) });
+      else
+        for (const { item, first } of again)
+          mistakes.push({
+            path,
+            ...item,
+            problem: `"${item.key}" stands here a second time; the first is on line ${first.line}`,
+            expected: 'each key once',
+            remedy: `delete one of the two lines, ${first.line} or ${item.line}`,
+          });
     },
   });
   return mistakes;
 }
+
+/** Several keys of an item of a list that come twice are the next item. */
+const withoutDash = (key: string) => ({
+  problem: `The next item of the list begins with "${key}", and its dash is missing`,
+  expected: 'a dash before the first key of each item',
+  remedy: `write   - ${key}:   with the dash below the dashes of the other items`,
+});

@@ -29,7 +29,7 @@ const phrases = (flags: string) =>
   );
 
 const FINDING_NAMES = eachName(
-  'utf16 conflict lostLetters control cut foreign unshown unclosed unused noAnswer nested indented noText noSettings noHomeQuestion noMark',
+  'utf16 conflict emptied lostLetters control cut foreign unshown unclosed unused noAnswer nested indented noText noSettings noHomeQuestion noMark',
 );
 
 const schema = v.strictObject({

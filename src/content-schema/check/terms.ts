@@ -3,8 +3,15 @@ import { formatDate, type Day } from '#domain/days/calendar.ts';
 import { date } from '../schema-parts.ts';
 import type { Facts } from '../placeholders.ts';
 import { isLiving, TERMS_PAGE, termsTextOf } from '../terms.ts';
-import { inFile, type KeyPath, type Mistake, type MistakeText } from './mistake.ts';
-import { filesFor, mistakeAt, passagesOf, type CheckedFile } from './rules.ts';
+import { inFile, type Mistake } from './mistake.ts';
+import {
+  filesFor,
+  mistakeAt,
+  mistakeIn,
+  passagesOf,
+  type CheckedFile,
+  type TextPlace,
+} from './rules.ts';
 import type { SourceFile } from './tree.ts';
 import { textAt } from './values.ts';
 
@@ -53,7 +60,7 @@ const changingWords = (entry: CheckedFile, facts: Facts): Mistake[] =>
     [...text.matchAll(/\{([\w-]+)\}/g)].flatMap(({ 0: words, 1: name = '', index }) =>
       isLiving(name)
         ? []
-        : at(entry, placeOf(index), {
+        : mistakeIn(entry, placeOf(index), {
             problem: `${words} changes with the settings, and a version of the terms keeps its words`,
             expected: 'what was said on its day',
             remedy: `write   ${facts[name] ?? 'the words themselves'}   instead of ${words}`,
@@ -95,12 +102,14 @@ function pageMistakes(page: CheckedFile, newest: CheckedFile | undefined, today:
   const { path, id } = newest.file;
   const found = differenceOf(page, newest);
   if (found !== undefined)
-    return at(page, found.place, {
-      problem: `The terms say ${inQuotes(found.here)}, and their version of ${formatDate(id)}, ${path}, says ${inQuotes(found.there)}`,
-      expected:
-        'a version of its own for each change of the terms, because bookings keep those of their day',
-      remedy: `run   npm run new -- terms   which makes content/terms/${today}.md of this page. Without a command line, copy ${path} to that name, make the same change there, and write   updated: ${today}   here`,
-    });
+    return [
+      mistakeIn(page, found.place, {
+        problem: `The terms say ${inQuotes(found.here)}, and their version of ${formatDate(id)}, ${path}, says ${inQuotes(found.there)}`,
+        expected:
+          'a version of its own for each change of the terms, because bookings keep those of their day',
+        remedy: `run   npm run new -- terms   which makes content/terms/${today}.md of this page. Without a command line, copy ${path} to that name, make the same change there, and write   updated: ${today}   here`,
+      }),
+    ];
   const updated = textAt(page.filled, ['updated']);
   if (updated === id) return [];
   return [
@@ -115,7 +124,7 @@ function pageMistakes(page: CheckedFile, newest: CheckedFile | undefined, today:
 const inQuotes = (passage: string): string => (passage === '' ? 'nothing here' : `"${passage}"`);
 
 interface Difference {
-  place: KeyPath | number;
+  place: TextPlace;
   here: string;
   there: string;
 }
@@ -162,9 +171,3 @@ function shortened(here: string, there: string): { here: string; there: string }
     `${from > 0 ? '…' : ''}${text.slice(from, from + SHOWN)}${text.length > from + SHOWN ? '…' : ''}`;
   return { here: cut(here), there: cut(there) };
 }
-
-const at = (entry: CheckedFile, place: KeyPath | number, finding: MistakeText): Mistake[] => [
-  typeof place === 'number'
-    ? inFile(entry.file.path, finding, place)
-    : mistakeAt(entry, place, finding),
-];

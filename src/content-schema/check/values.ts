@@ -1,6 +1,7 @@
 import { isMap, isNode, isScalar, isSeq, type Document } from 'yaml';
 import type { ContentFile } from '../files.ts';
 import type { KeyPath } from './mistake.ts';
+import type { SourceFile } from './tree.ts';
 
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -61,6 +62,39 @@ export function repeated<T>(
 export function lineAt(file: ContentFile, path: KeyPath): number {
   const found = nodesAt(file.yaml, path).findLast(({ at }) => at !== undefined);
   return found?.at === undefined ? 1 : file.lineOf(found.at);
+}
+
+/** Returns the line of a place in the text of a key, which may have several lines. */
+export function lineIn(
+  file: SourceFile,
+  path: KeyPath,
+  { text, index }: { text: string; index: number },
+): number {
+  const first = lineAt(file, path);
+  const node = file.yaml.getIn(path, true);
+  if (!isScalar(node) || !node.range) return first;
+  const before = text.slice(0, index).split('\n').length;
+  if (node.type === 'BLOCK_LITERAL') return file.lineOf(node.range[0]) + before;
+  // YAML has joined the lines of other texts.
+  const [, word = ''] = /^\s*(\S+)/.exec(text.slice(index)) ?? [];
+  const lines = file.lines.slice(
+    first - 1,
+    file.lineOf(Math.max(node.range[0], node.range[1] - 1)),
+  );
+  return (
+    first +
+    Math.max(
+      0,
+      lines.findIndex((line) => line.includes(word)),
+    )
+  );
+}
+
+/** Typographic quotes around a whole text, and what is between them. */
+export function wrapped(text: string): { open: string; words: string; close: string } | undefined {
+  const [, open, words, close] = /^([“”„‟‘’‚«])(.*)([“”‘’»])$/s.exec(text.trim()) ?? [];
+  if (open === undefined || words === undefined || close === undefined) return undefined;
+  return /[“”]/.test(words) ? undefined : { open, words, close };
 }
 
 export function typedAt(yaml: Document.Parsed, path: KeyPath): string | undefined {

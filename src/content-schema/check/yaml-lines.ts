@@ -10,3 +10,34 @@ export function quoted(text: string): string {
   if (!/["\\]/.test(text)) return `"${text}"`;
   return text.includes("'") ? JSON.stringify(text) : `'${text}'`;
 }
+
+export interface YamlError {
+  /** The code is the parser's, or '' for an alias or anchor, which is a text that begins with * or &. */
+  code: string;
+  message: string;
+  line: number;
+  /** The line where the enclosing quotes or brackets begin. */
+  startLine: number;
+}
+
+export interface Diagnosis {
+  line: number;
+  problem: string;
+  remedy: string;
+  repaired?: string[];
+}
+
+/** Recognises one slip. */
+export type YamlRule = (lines: string[], error: YamlError) => Diagnosis | undefined;
+
+export const rewritten = (
+  lines: string[],
+  line: number,
+  problem: string,
+  text: string,
+): Diagnosis => ({
+  line,
+  problem,
+  remedy: `change the line to   ${text.trim()}`,
+  repaired: lines.with(line - 1, text),
+});

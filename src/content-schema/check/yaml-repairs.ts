@@ -1,29 +1,23 @@
-import { count } from './mistake.ts';
-import { FENCE } from './structure.ts';
-import { quoted, splitLine } from './yaml-lines.ts';
-
-export interface YamlError {
-  /** The code is the parser's, or '' for an alias or anchor, which is a text that begins with * or &. */
-  code: string;
-  message: string;
-  line: number;
-  /** The line where the enclosing quotes or brackets begin. */
-  startLine: number;
-}
+import {
+  blockText,
+  commentedName,
+  firstIndented,
+  textWithoutKey,
+  wrongColumn,
+} from './yaml-columns.ts';
+import {
+  quoted,
+  rewritten,
+  splitLine,
+  type Diagnosis,
+  type YamlError,
+  type YamlRule,
+} from './yaml-lines.ts';
 
 function unquoted(value: string): string {
   const inner = value.slice(1).trimEnd();
   return (inner.endsWith(value[0] ?? '') ? inner.slice(0, -1) : inner).trim();
 }
-
-interface Diagnosis {
-  line: number;
-  problem: string;
-  remedy: string;
-  repaired?: string[];
-}
-
-type Rule = (lines: string[], error: YamlError) => Diagnosis | undefined;
 
 export function diagnose(lines: string[], error: YamlError): Diagnosis {
   for (const rule of YAML_RULES) {
@@ -49,7 +43,7 @@ type Look = (place: Place, error: YamlError) => [problem: string, line: string] 
 
 /** Looks at the line where the parser stopped, or where quotes or brackets start. */
 const onLine =
-  (look: Look, which: 'line' | 'startLine' = 'line'): Rule =>
+  (look: Look, which: 'line' | 'startLine' = 'line'): YamlRule =>
   (lines, error) => {
     const line = lines[error[which] - 1] ?? '';
     const { prefix, key, value } = splitLine(line);
@@ -58,14 +52,7 @@ const onLine =
     return found && rewritten(lines, error[which], ...found);
   };
 
-const rewritten = (lines: string[], line: number, problem: string, text: string): Diagnosis => ({
-  line,
-  problem,
-  remedy: `change the line to   ${text.trim()}`,
-  repaired: lines.with(line - 1, text),
-});
-
-const tabs: Rule = (lines, { code, line }) => {
+const tabs: YamlRule = (lines, { code, line }) => {
   if (code !== 'TAB_AS_INDENT' && !/^[ -]*\t/.test(lines[line - 1] ?? '')) return undefined;
   const more = lines.filter((text, at) => at !== line - 1 && /^\s*\t/.test(text)).length;
   return {
@@ -77,7 +64,7 @@ const tabs: Rule = (lines, { code, line }) => {
 };
 
 /** The parser may stop one line later. */
-const strayStart: Rule = (lines, { line }) => {
+const strayStart: YamlRule = (lines, { line }) => {
   for (const at of [line, line - 1]) {
     const [, start = '', signs, rest = ''] =
       /^(\s*)([^\w\s"'#-]+)([A-Za-z][\w-]*:(?:\s.*)?)$/.exec(lines[at - 1] ?? '') ?? [];
@@ -87,38 +74,7 @@ const strayStart: Rule = (lines, { line }) => {
   return undefined;
 };
 
-const wrongColumn: Rule = (lines, { code, line, message }) => {
-  // Deeper "key: value" under a value is reported one line later.
-  const isLate = code === 'BLOCK_AS_IMPLICIT_KEY';
-  if (!isLate && !/same column|without - indicator/.test(message)) return undefined;
-  const at = isLate ? line + 1 : line;
-  const [neighbour, text] = [lines[at - 2], lines[at - 1]];
-  if (text === undefined || neighbour === undefined) return undefined;
-  const [, dash] = /^(\s*- )/.exec(neighbour) ?? [];
-  if (dash !== undefined && splitLine(text).key === '')
-    return rewritten(lines, at, 'The dash of this list item is missing', dash + text.trim());
-  const column = splitLine(neighbour).prefix.length;
-  return {
-    line: at,
-    problem: `This line begins in another column than its neighbours (after ${count(text.length - text.trimStart().length, 'space')})`,
-    remedy: `let the line begin after ${count(column, 'space')}, right under the line above, or where its own group begins`,
-    repaired: lines.with(at - 1, ' '.repeat(column) + text.trimStart()),
-  };
-};
-
-const firstIndented: Rule = (lines) => {
-  const at = lines.findIndex((text) => /^\s*[^\s#]/.test(text) && !FENCE.test(text));
-  const text = lines[at] ?? '';
-  if (!/^ +[^\s#-]/.test(text)) return undefined;
-  return {
-    line: at + 1,
-    problem: 'The first line is indented',
-    remedy: 'delete the spaces before the key',
-    repaired: lines.with(at, text.trimStart()),
-  };
-};
-
-const proseLine: Rule = (lines, { line }) => {
+const proseLine: YamlRule = (lines, { line }) => {
   const { key } = splitLine(lines[line - 1] ?? '');
   if (key !== '' && !key.startsWith('---')) return undefined;
   return {
@@ -140,16 +96,49 @@ const quotedInGroup = (_: string, start: string, text: string): string =>
   `${start}${quoted(text.trimEnd())}${/\s*$/.exec(text)?.[0] ?? ''}`;
 const FIRST_CHARACTER = /^(?:[{}[\]*&!@%`,]|[>|](?![-+\d]*$)|[?-](?=\s))/;
 
-const YAML_RULES: readonly Rule[] = [
+const noBreakSpace: YamlRule = (lines, { line }) => {
+  const at = [line, line - 1].find(
+    (one) => (one === line ? /\u00A0/ : /^ *\u00A0/).exec(lines[one - 1] ?? '') !== null,
+  );
+  if (at === undefined) return undefined;
+  const text = (lines[at - 1] ?? '').replaceAll('\u00A0', ' ');
+  const problem = 'A space on this line is a no-break space, as word processors make them';
+  return rewritten(lines, at, problem, text);
+};
+
+/** `{ label: Prices link: /pricing }`, where other groups of the file have the second key too. */
+const commaInGroup: YamlRule = (lines, { line }) => {
+  const text = lines[line - 1] ?? '';
+  const [, before = '', key = ''] =
+    /^(.*[{,]\s*[\w-]+:\s+[^"',{}]*?[^\s"',{}]) +([\w-]+): [^{]*\}/.exec(text) ?? [];
+  const isKnown = lines.some((one) => one !== text && RegExp(`[{,] *${key}: `).test(one));
+  if (key === '' || !isKnown) return undefined;
+  const whole = `${before},${text.slice(before.length)}`;
+  return rewritten(lines, line, `The comma before "${key}:" is missing`, whole);
+};
+
+/** The parser may stop one line later. */
+const groupWithoutDash: YamlRule = (lines, { line }) => {
+  for (const at of [line - 1, line]) {
+    const [, start, group] = /^( *)-?(\{ ?[\w-]+:.*\})\s*$/.exec(lines[at - 1] ?? '') ?? [];
+    const isInList = [lines[at - 2], lines[at]].some((one) => /^ *- /.test(one ?? ''));
+    if (start !== undefined && group !== undefined && isInList)
+      return rewritten(
+        lines,
+        at,
+        'The dash and its space before { are missing',
+        `${start}- ${group}`,
+      );
+  }
+  return undefined;
+};
+
+const YAML_RULES: readonly YamlRule[] = [
   tabs,
-  onLine(({ line }) =>
-    line.includes('\u00A0')
-      ? [
-          'A space on this line is a no-break space, as word processors make them',
-          line.replaceAll('\u00A0', ' '),
-        ]
-      : undefined,
-  ),
+  noBreakSpace,
+  groupWithoutDash,
+  commaInGroup,
+  commentedName,
   onLine(({ line, value, withValue }, { message }) => {
     if (/Missing closing/.test(message) && /^["']/.test(value))
       return ['The quote that opens the text is never closed', withValue(quoted(unquoted(value)))];
@@ -183,10 +172,13 @@ const YAML_RULES: readonly Rule[] = [
     const first = GROUP.test(value) ? undefined : FIRST_CHARACTER.exec(value)?.[0];
     if (first !== undefined)
       return [`A text that starts with ${first} needs quotes around it`, withValue(quoted(value))];
-    if (code !== 'BLOCK_AS_IMPLICIT_KEY' || !/:(\s|$)/.test(value)) return undefined;
+    if (code !== 'BLOCK_AS_IMPLICIT_KEY' || GROUP.test(value) || !/:(\s|$)/.test(value))
+      return undefined;
     const problem = 'A text with a colon and a space after it needs quotes around it';
     return [problem, withValue(quoted(value))];
   }),
+  blockText,
+  textWithoutKey,
   wrongColumn,
   firstIndented,
   onLine(({ line }, { code }) => {

@@ -3,8 +3,8 @@ import { parseFile } from '../files.ts';
 import type { Mistake } from './mistake.ts';
 import { FENCE, repeatedKeys, unfenced } from './structure.ts';
 import type { SourceFile } from './tree.ts';
-import { diagnose, type YamlError } from './yaml-repairs.ts';
-import { splitLine } from './yaml-lines.ts';
+import { splitLine, type YamlError } from './yaml-lines.ts';
+import { diagnose } from './yaml-repairs.ts';
 
 /** A line is repaired at most so many times. */
 const MAX_REPAIRS = 3;
