@@ -16,10 +16,20 @@ export function readPdf(bytes: Uint8Array) {
     isTagged: found(/\/Marked (true)/) === 'true',
     isMarkedAccessible: all.some(({ stream }) => stream.includes('<pdfuaid:part>1</pdfuaid:part>')),
     tags: new Set(all.flatMap(({ dictionary }) => /\/S \/(\w+)/.exec(dictionary)?.[1] ?? [])),
+    outlines: all.flatMap(({ stream }) => outlineBytes(stream)),
     pages: all
       .filter(({ dictionary }) => /\/Type \/Page\n/.test(dictionary))
       .map(({ dictionary }) => pdfPage(dictionary, objects)),
   };
+}
+
+/** Returns the size of a TrueType face's table "glyf", and nothing for what is no face (OpenType, Font File). */
+function outlineBytes(stream: string): number[] {
+  const face = Buffer.from(stream, 'latin1');
+  if (!stream.startsWith('true')) return [];
+  const tables = Array.from({ length: face.readUInt16BE(4) }, (_, place) => 12 + place * 16);
+  const outlines = tables.find((at) => face.toString('latin1', at, at + 4) === 'glyf');
+  return outlines === undefined ? [] : [face.readUInt32BE(outlines + 12)];
 }
 
 interface PdfObject {

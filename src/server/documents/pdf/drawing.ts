@@ -27,7 +27,8 @@ const SHARED_FONTS = '../../../domain/text/fonts';
 export function loadFaces(doc: Doc): void {
   doc.registerFont('regular', face(`${SHARED_FONTS}/DejaVuSans.ttf`));
   doc.registerFont('bold', face(`${SHARED_FONTS}/DejaVuSans-Bold.ttf`));
-  doc.registerFont('heading', face('fonts/figtree.woff2'));
+  // Of a WOFF2, PDFKit embeds letters without an outline, which nobody sees.
+  doc.registerFont('heading', face('fonts/figtree.ttf'));
 }
 
 const readFonts = new Map<string, Buffer>();

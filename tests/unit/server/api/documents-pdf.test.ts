@@ -68,6 +68,11 @@ describe.each(ENGINES)('the papers of a booking as files on %s', (engine) => {
     expect((await read(ask(abroad, 'label-pdf'))).pages[0]?.text).not.toContain('Depot');
   });
 
+  test('every face of the label has outlines, so that the routing key is seen too', async () => {
+    const { outlines } = await read(ask(await storeBooking(api), 'label-pdf'));
+    expect(outlines.map((bytes) => bytes > 0)).toEqual([true, true, true]);
+  });
+
   test('each pallet has a page of its own', async () => {
     const pdf = await read(ask(await storeBooking(api, { pallets: 2 }), 'label-pdf'));
     expect(pdf.pages.map(({ text }) => /Piece \d of 3/.exec(text)?.[0])).toEqual([
