@@ -1,5 +1,6 @@
 import { centsOf, formatEuro } from '#domain/money/money.ts';
-import { bandFor, bandsTo, lowestCents, tariffOf } from '#domain/money/tariff.ts';
+import { listedCents, lowestCents, priceList } from '#domain/money/price-list.ts';
+import { tariffOf } from '#domain/money/tariff.ts';
 import * as v from 'valibot';
 import { SETTINGS } from './schemas.ts';
 import { fill, type Facts } from './placeholders.ts';
@@ -14,7 +15,9 @@ export const factSources = v.object({
 /** Makes the words in braces of tariff, hours and site. content/guide/words-in-braces.md lists them; a test compares. */
 export function factsOf({ site, tariff: file, hours }: v.InferOutput<typeof factSources>): Facts {
   const tariff = tariffOf(file);
-  const fromCents = lowestCents(tariff.national);
+  const national = priceList(tariff, 'ireland');
+  const fromCents = lowestCents(national);
+  const price = (kilograms: number) => listedCents(national, kilograms) ?? fromCents;
   const named = { brand: site.name, slug: site.slug };
   const facts: Record<string, string> = {
     ...named,
@@ -38,10 +41,10 @@ export function factsOf({ site, tariff: file, hours }: v.InferOutput<typeof fact
     'max-side': `${file.maxSideCm}cm`,
     'max-girth': `${file.maxGirthCm}cm`,
     'price-from': formatEuro(fromCents),
-    'price-from-outside': formatEuro(fromCents + tariff.outsideAreaExtraCents),
-    'price-10kg': formatEuro(bandFor(tariff.national, 10_000)?.priceCents ?? fromCents),
-    'euros-10kg': inEuros(bandFor(tariff.national, 10_000)?.priceCents ?? fromCents),
-    'price-25kg': formatEuro(bandFor(tariff.national, 25_000)?.priceCents ?? fromCents),
+    'price-from-outside': formatEuro(lowestCents(priceList(tariff, 'ireland', 'outside'))),
+    'price-10kg': formatEuro(price(10)),
+    'euros-10kg': inEuros(price(10)),
+    'price-25kg': formatEuro(price(25)),
     'price-pallet': formatEuro(centsOf(file.pallet)),
     'max-pallets': String(file.maxPallets),
     extra: formatEuro(tariff.outsideAreaExtraCents),
@@ -52,7 +55,7 @@ export function factsOf({ site, tariff: file, hours }: v.InferOutput<typeof fact
   for (const { county, cutOff } of hours.countyCutOffs)
     facts[`cut-off-${county.toLowerCase()}`] = cutOff;
   for (const destination of tariff.international)
-    facts[`price-${destination.id}`] = formatEuro(lowestCents(bandsTo(tariff, destination)));
+    facts[`price-${destination.id}`] = formatEuro(lowestCents(priceList(tariff, destination.id)));
   return facts;
 }
 

@@ -1,35 +1,28 @@
 import type { RateColumn } from '#components/rate-picture.ts';
 import { formatEuro } from '#domain/money/money.ts';
-import {
-  bandFor,
-  bandsTo,
-  isNear,
-  tariffOf,
-  raisedBands,
-  type Band,
-  type Tariff,
-} from '#domain/money/tariff.ts';
+import { listedCents, priceList } from '#domain/money/price-list.ts';
+import { isNear, tariffOf, type Tariff } from '#domain/money/tariff.ts';
 import { interfaceWords, settings } from './settings.ts';
 
 export const tariff = async (): Promise<Tariff> => tariffOf(await settings('tariff'));
 
-/** Returns the columns in the order of `ids`, with customs work in their prices. */
+/** Returns a column for each destination, in the order of `ids`. */
 export function columnsFor(prices: Tariff, ids: readonly string[]): RateColumn[] {
   return ids.flatMap((id) => {
     const destination = prices.international.find((candidate) => candidate.id === id);
     return destination === undefined
       ? []
-      : [{ label: destination.name, bands: bandsTo(prices, destination) }];
+      : [{ label: destination.name, bands: priceList(prices, id) }];
   });
 }
 
 /** The columns are collections from County Dublin and from elsewhere. */
-export async function byCollection(bands: Band[]): Promise<RateColumn[]> {
-  const { outsideAreaExtraCents } = await tariff();
+export async function byCollection(destination: string): Promise<RateColumn[]> {
+  const prices = await tariff();
   const words = await interfaceWords();
   return [
-    { label: words.fromDublin, bands },
-    { label: words.fromElsewhere, bands: raisedBands(bands, outsideAreaExtraCents) },
+    { label: words.fromDublin, bands: priceList(prices, destination, 'inside') },
+    { label: words.fromElsewhere, bands: priceList(prices, destination, 'outside') },
   ];
 }
 
@@ -46,7 +39,7 @@ export async function priceLists(): Promise<
       name: 'national',
       heading: words.nationalHeading,
       picture: words.rateImageNational,
-      columns: await byCollection(prices.national),
+      columns: await byCollection('ireland'),
     },
     {
       name: 'international-europe',
@@ -77,15 +70,16 @@ const DRAWN_KG = [5, 10, 25];
 
 /** Names what the drawing "sizes" shows: a person, three boxes and a pallet, with prices from County Dublin. */
 export async function sizes(): Promise<{ name: string; price?: string }[]> {
-  const { national, palletCents } = await tariff();
+  const prices = await tariff();
+  const national = priceList(prices, 'ireland');
   const words = await interfaceWords();
   return [
     { name: words.sizesPerson },
     ...DRAWN_KG.map((kg) => {
-      const band = bandFor(national, kg * 1000);
-      return { name: `${kg} kg`, ...(band && { price: formatEuro(band.priceCents) }) };
+      const cents = listedCents(national, kg);
+      return { name: `${kg} kg`, ...(cents !== undefined && { price: formatEuro(cents) }) };
     }),
-    { name: words.sizesPallet, price: formatEuro(palletCents) },
+    { name: words.sizesPallet, price: formatEuro(prices.palletCents) },
   ];
 }
 

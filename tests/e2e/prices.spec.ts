@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { formatEuro } from '#domain/money/money.ts';
-import { bandsTo, lowestCents } from '#domain/money/tariff.ts';
+import { lowestCents, priceList } from '#domain/money/price-list.ts';
 import { askQuote, quoteForm } from '#tests/support/forms/quote.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 
@@ -45,7 +45,7 @@ test('boxes are drawn to the scale of the person beside them', async ({ page }) 
 test('a country has its price, days and drawing, and a quote to it', async ({ page }) => {
   if (usa === undefined) throw new Error('the tariff has no USA');
   await page.goto('/international-parcel-delivery/courier-to-usa');
-  const from = formatEuro(lowestCents(bandsTo(TARIFF, usa)));
+  const from = formatEuro(lowestCents(priceList(TARIFF, usa.id)));
   await expect(page.getByRole('definition')).toHaveText([
     `From ${from}`,
     `${usa.days.from} to ${usa.days.to} days`,

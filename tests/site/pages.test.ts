@@ -9,7 +9,7 @@ import { elementsOf } from '#integrations/elements.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { unfilledIn } from '#tests/support/site/unfilled.ts';
 import { htmlProblems } from '#tests/support/site/valid-html.ts';
-import { bandsTo } from '#domain/money/tariff.ts';
+import { priceList } from '#domain/money/price-list.ts';
 import { TARIFF } from '#tests/support/paths/tariff.ts';
 import { BUILT_PAGES, builtText } from '#tests/support/site/built-pages.ts';
 
@@ -138,7 +138,7 @@ test.each(TARIFF.international)(
     const { name, bands } = destination;
     const pricing = BUILT_PAGES.find(({ path }) => path === '/pricing')?.html ?? '';
     const csv = builtText('prices.csv');
-    for (const { priceCents } of bandsTo(TARIFF, destination))
+    for (const { priceCents } of priceList(TARIFF, destination.id))
       expect(pricing).toContain(formatEuro(priceCents));
     for (const { upToGrams, priceCents } of bands)
       expect(csv).toContain(`${name},${upToGrams / 1000},${(priceCents / 100).toFixed(2)}`);

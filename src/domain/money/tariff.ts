@@ -103,18 +103,6 @@ function readTariff(file: TariffFile): Tariff {
 export const bandFor = (bands: Band[], weightGrams: number): Band | undefined =>
   bands.find((band) => weightGrams <= band.upToGrams);
 
-export const lowestCents = (bands: Band[]): Cents =>
-  Math.min(...bands.map((band) => band.priceCents));
-
-export const raisedBands = (bands: readonly Band[], extraCents: Cents): Band[] =>
-  bands.map(({ upToGrams, priceCents }) => ({ upToGrams, priceCents: priceCents + extraCents }));
-
-/** The prices include a customs fee that nobody can avoid. */
-export const bandsTo = (
-  { customsFeeCents }: Tariff,
-  { customs, bands }: TariffDestination,
-): Band[] => raisedBands(bands, customs ? customsFeeCents : 0);
-
 /** Chooses bands at even distances, the first and the last included. */
 const chosenBands = (bands: readonly Band[], count: number): readonly Band[] =>
   bands.length <= count
