@@ -8,7 +8,7 @@ interface PhotoLimits {
 
 interface ShrunkPhoto {
   photo: Blob;
-  /** Whether it has fewer pixels than the file. */
+  /** True when it has fewer pixels than the file. */
   isScaled: boolean;
 }
 

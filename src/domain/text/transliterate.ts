@@ -45,8 +45,8 @@ export function transliterate(text: string): Plain {
 /** Other scripts need their marks. */
 const bare = (text: string): string =>
   text
-    // These marks say in which direction a text runs.
-    .replace(/\p{Cf}/gu, '')
+    // These marks say in which direction a text runs, and no label prints pictures such as "🐕".
+    .replace(/[\p{Cf}\p{Extended_Pictographic}\p{Emoji_Modifier}\u{FE0F}]/gu, '')
     .normalize('NFD')
     .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu, '')
     .normalize('NFC');

@@ -18,7 +18,7 @@ export async function isReloadedAsOutdated(island: string): Promise<boolean> {
   return true;
 }
 
-/** Whether all fields have their default values. */
+/** True when all fields have their default values. */
 export const isUntouched = (part: ParentNode): boolean =>
   [...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')].every(
     (field) =>

@@ -82,7 +82,9 @@ const dayOnLabel = (day: Day, ferryDays: number): string =>
 /** Returns the lines in Latin letters. Those that the sender wrote count more than those that we make of Greek and Cyrillic. */
 function plainLines({ latin = '', country }: BookedAddress, lines: readonly string[]): string[] {
   if (latin === '')
-    return lines.some(needsPlain) ? lines.map((line) => transliterate(line).text) : [];
+    return lines.some(needsPlain)
+      ? lines.map((line) => transliterate(line).text).filter((line) => line !== '')
+      : [];
   const rest = lines.slice(-1).filter((line) => line === country.toUpperCase());
   return [...latin.split(/\s*,\s*/).filter((part) => part !== ''), ...rest];
 }

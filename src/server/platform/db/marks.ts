@@ -64,8 +64,8 @@ export const isServed = async ({ db, now }: DatabaseServices): Promise<boolean> 
   (await leasesIn(db)).some(({ value }) => Math.abs(now() - value) < LEASE_MS);
 
 /**
- * Whether a server renews its lease while one waits, up to 16 seconds. After a jump of the clock its lease looks old until
- * then.
+ * Waits up to 16 seconds, and says if a server renews its lease in that time. After a jump of the clock its lease looks old
+ * until then.
  */
 export async function isLeaseRenewed({ db }: Pick<DatabaseServices, 'db'>): Promise<boolean> {
   const before = await leasesIn(db);

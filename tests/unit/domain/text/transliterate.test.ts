@@ -46,6 +46,11 @@ test('marks that turn the direction of writing are left out', () => {
   expect(transliterate('a\u202Eb').text).toBe('ab');
 });
 
+test('pictures are left out, with the space before them', () => {
+  expect(transliterate('Jane 🐕‍🦺')).toEqual({ text: 'Jane', unknown: [] });
+  expect(transliterate('The Bakery ❤️ 👍🏽 Ltd').text).toBe('The Bakery Ltd');
+});
+
 test('plain letters stay as they are', () => {
   expect(needsPlain("12 O'Connell St. (rear)")).toBe(false);
   expect(needsPlain('Dún Laoghaire')).toBe(true);
