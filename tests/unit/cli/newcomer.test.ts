@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
@@ -49,17 +49,17 @@ test('what F5 starts in an editor is there', () => {
 });
 
 test('an installation that is told to stop ends soon, though npm would go on', async () => {
-  const stubborn = `process.on('SIGINT', () => {}); process.stderr.write('on'); setInterval(() => {}, 1000)`;
+  const started = join(temporaryFolder('stubborn'), 'started');
+  const stubborn = `process.on('SIGINT', () => {}); fs.writeFileSync(${JSON.stringify(started)}, ''); setInterval(() => {}, 1000)`;
   const code = `
     import { runCollecting } from './src/cli/run.mjs';
-    process.stdout.write('ready');
     const ended = await runCollecting(process.execPath, ['-e', ${JSON.stringify(stubborn)}], { cwd: '.' });
     process.stdout.write(String(ended.signal));
   `;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { cwd: ROOT });
   let out = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
-  await once(child.stdout, 'data');
+  await vi.waitFor(() => expect(existsSync(started)).toBe(true), { timeout: 20_000 });
   const telling = setInterval(() => child.kill('SIGINT'), 300);
   await once(child, 'close');
   clearInterval(telling);

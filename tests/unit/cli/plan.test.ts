@@ -47,7 +47,7 @@ test('a folder means its tests, and a step beside files keeps running', () => {
   expect(planFor('tests/operations', 'build')).toEqual([
     'all',
     'build',
-    'operations tests/operations/alerts.test.ts tests/operations/rolling-change.test.ts tests/operations/two-hosts.test.ts',
+    'operations tests/operations/alerts.test.ts tests/operations/rolling-change.test.ts tests/operations/served-alerts.test.ts tests/operations/two-hosts.test.ts',
   ]);
 });
 
