@@ -41,6 +41,41 @@ for (const [width, height] of [
     expect(stops).toBeGreaterThan(30);
   });
 
+/** People set these distances when they read with difficulty (WCAG 1.4.12). */
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+
+for (const [width, height] of [
+  [320, 568],
+  [320, 700],
+  [360, 640],
+  [390, 844],
+] as const)
+  test(`nothing lies on the answers about cookies at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const answers = page.locator('#consent').getByRole('button');
+    await expect(answers).toHaveText(['Accept', 'Decline']);
+    const covered = () =>
+      answers.evaluateAll((buttons) =>
+        buttons
+          .filter((button) => {
+            const { left, width: across, top, bottom } = button.getBoundingClientRect();
+            return [top + 2, bottom - 2].some(
+              (y) => !button.contains(document.elementFromPoint(left + across / 2, y)),
+            );
+          })
+          .map(({ textContent }) => textContent.trim()),
+      );
+    expect(await covered()).toEqual([]);
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets.push(sheet);
+    }, TEXT_SPACING);
+    expect(await covered()).toEqual([]);
+  });
+
 test('the cookie question moves nothing, and is accessible, light and dark', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/pricing');
