@@ -116,6 +116,13 @@ describe('a page arrives in one round trip', () => {
     expect(over(sizes, LIMITS.headline)).toEqual([]);
   });
 
+  test('with the weakest layer of styles first, as the order of the layers is that of their first rules', () => {
+    const other = canonicals.filter(
+      ({ html }) => inlineStyles(html)[0]?.text.startsWith('@layer reset') !== true,
+    );
+    expect(other.map(({ path }) => path)).toEqual([]);
+  });
+
   test('with little inline code', () => {
     const sizes = canonicals.map(
       ({ path, html }) => [path, brotliBytes(joinedCode(inlineScripts(html)))] as const,
