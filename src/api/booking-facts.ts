@@ -96,7 +96,7 @@ export const customsItem = v.object({
     v.minValue(0.001, goodsErrors.itemWeight),
     v.maxValue(50, goodsErrors.itemWeight),
   ),
-  /** Euro for all pieces together. */
+  /** It is in euro, for all pieces together. */
   value: v.pipe(
     decimal(goodsErrors.itemValue, 2),
     v.minValue(0.01, goodsErrors.itemValue),

@@ -82,7 +82,7 @@ export const updateBooking = defineCall(postTo('userBooking/update', 'guest'), {
     deliveryState: v.optional(optionalLine(60)),
     placeNote: v.optional(placeNote),
     receiverEmail: v.optional(receiverEmail),
-    /** The number that was read. With another one the call is refused, because somebody has changed the booking since. */
+    /** Counts the changes that the reader knew of. The call is refused when somebody has changed the booking since. */
     changes: v.optional(v.pipe(decimal(failures.textUnusable, 0), v.integer())),
   }),
   answer: bookingDone,

@@ -26,7 +26,7 @@ export interface Submission<A, P, B> {
   bodyOf?: (fields: FormData) => object | Promise<object>;
   /** The words about the file that the call needs. */
   file?: FileWords;
-  /** Checks what the schema cannot. */
+  /** It checks what the schema cannot, such as a file. */
   check?: (fields: FormData) => Promise<readonly FieldProblem[]>;
   /** Gets the problems before sending; returns those to show instead, or undefined to send. */
   halt?: (found: readonly FieldProblem[]) => readonly FieldProblem[] | undefined;

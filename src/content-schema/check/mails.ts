@@ -20,7 +20,7 @@ function missingWords(settings: CheckedFile, report: Report, facts: Facts): void
     const text = textAt(settings.typed, [name, 'text'])?.trim() ?? '';
     const typed = misspelt(text, { ...wordsOfMail(settings, [name]), ...facts });
     for (const word of must) {
-      // The schema reports it.
+      // The schema reports an empty text.
       if (text === '' || text.includes(`{${word}}`)) continue;
       if (typed.some((one) => nearest(one, [word]) !== undefined)) continue;
       report([name, 'text'], {

@@ -7,7 +7,7 @@ export function linesOf(text: string, firstLine: number): (index: number) => num
   return (index) => lines.linePos(index).line + firstLine - 1;
 }
 
-/** Replaces code by blanks or letters, so that offsets stay. */
+/** Replaces code by as many other characters, so that what follows keeps its line and column. */
 export function withoutCode(body: string): string {
   let fence = '';
   const lines = body.split('\n').map((line) => {

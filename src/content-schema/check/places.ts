@@ -6,7 +6,7 @@ import { filesFor, type CheckedFile, type Report, type Rule } from './rules.ts';
 import { isText, listAt, numberAt, textAt } from './values.ts';
 
 /**
- * Finds notices for areas that do not exist, which nobody would see, and routes of the board without a price. A route
+ * Finds notices for areas that do not exist, so that they would never show, and routes of the board without a price. A route
  * begins in a town of Ireland, and ends in one or in a destination.
  */
 export const PLACE_MISTAKES: readonly Rule[] = [

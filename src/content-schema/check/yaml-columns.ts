@@ -32,7 +32,7 @@ function moved(lines: string[], at: number, column: number, where: string): Diag
 const indentOf = (text: string): number => text.length - text.trimStart().length;
 const isEmptyKey = (text: string): boolean => /^\s*(?:- +)?[\w-]+:\s*$/.test(text);
 
-/** The first key of a group stands in the column of the group's own name. */
+/** Finds a group whose first key is not indented below the group's own name. */
 function childAsParent(lines: string[], at: number): Diagnosis | undefined {
   const [parent = '', child = '', sibling = ''] = lines.slice(at - 3, at);
   if (!isEmptyKey(parent) || splitLine(child).key === '') return undefined;

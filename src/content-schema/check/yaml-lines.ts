@@ -27,7 +27,7 @@ export interface Diagnosis {
   repaired?: string[];
 }
 
-/** Recognises one slip. */
+/** A rule recognises one slip and says how to mend it. */
 export type YamlRule = (lines: string[], error: YamlError) => Diagnosis | undefined;
 
 export const rewritten = (

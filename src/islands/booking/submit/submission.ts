@@ -27,7 +27,7 @@ export interface Pressed {
 }
 
 interface Options {
-  /** The id of the form. */
+  /** This is the id of the form. */
   form: string;
   price: PriceState;
   pressed: Pressed;
