@@ -44,12 +44,18 @@ export function transliterate(text: string): Plain {
 
 /** Other scripts need their marks. */
 const bare = (text: string): string =>
-  text
-    // These marks say in which direction a text runs, and no label prints pictures such as "🐕".
-    .replace(/[\p{Cf}\p{Extended_Pictographic}\p{Emoji_Modifier}\u{FE0F}]/gu, '')
+  withoutPictures(text)
+    // These marks say in which direction a text runs.
+    .replace(/\p{Cf}/gu, '')
     .normalize('NFD')
     .replace(/(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)\p{M}/gu, '')
     .normalize('NFC');
+
+/** No label prints pictures such as "🐕". A name of pictures alone is returned unchanged, as it would be empty without them. */
+function withoutPictures(text: string): string {
+  const words = text.replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{FE0F}\u{200D}]/gu, '');
+  return words.trim() === '' ? text : words;
+}
 
 /** "Þ" is "Th", or "TH" among capitals. */
 function plainOf(letter: string, isAmongCapitals: boolean): string | undefined {

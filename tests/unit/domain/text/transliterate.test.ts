@@ -51,6 +51,10 @@ test('pictures are left out, with the space before them', () => {
   expect(transliterate('The Bakery ❤️ 👍🏽 Ltd').text).toBe('The Bakery Ltd');
 });
 
+test('a name of pictures alone is reported, not emptied', () => {
+  expect(transliterate('😀🎉')).toEqual({ text: '😀🎉', unknown: ['😀', '🎉'] });
+});
+
 test('plain letters stay as they are', () => {
   expect(needsPlain("12 O'Connell St. (rear)")).toBe(false);
   expect(needsPlain('Dún Laoghaire')).toBe(true);
