@@ -1,5 +1,5 @@
 import type { credits } from '#api/credits.ts';
-import { dublinTime, formatDate } from '#domain/days/calendar.ts';
+import { dublinDay, formatDate } from '#domain/days/calendar.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import * as account from '#messages/account.ts';
@@ -52,7 +52,7 @@ function Ledger({ entries }: Pick<AnswerOf<typeof credits>, 'entries'>) {
         <tbody>
           {entries.map(({ id, kind, cents, at, booking }) => (
             <tr key={id}>
-              <td>{formatDate(dublinTime(new Date(at)).day)}</td>
+              <td>{formatDate(dublinDay(at))}</td>
               <td>
                 {account.kinds[kind]} {booking !== null && formatTrackingNumber(booking)}
               </td>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { appealReference, isAppealReference, REFERENCE_LETTERS } from '#domain/people/appeal.ts';
-import { dublinTime, type Day } from '#domain/days/calendar.ts';
+import { dublinDay, type Day } from '#domain/days/calendar.ts';
 import * as appeal from '#messages/appeal.ts';
 import * as common from '#messages/common.ts';
 import { clearToasts } from '#stores/toasts.ts';
@@ -103,7 +103,7 @@ function AppealForm({ email, isHidden, prepared, onReset }: FormProps) {
   );
 }
 
-const dublinToday = (): Day => dublinTime(new Date()).day;
+const dublinToday = (): Day => dublinDay(Date.now());
 
 /** An appeal keeps its reference when it is changed or opened again. */
 function referenceOn(day: Day): string {

@@ -1,5 +1,5 @@
 import { addClaimPhoto, claimAccount, makeClaim } from '#api/claims.ts';
-import { dublinTime, formatDay } from '#domain/days/calendar.ts';
+import { dublinDay, formatDay } from '#domain/days/calendar.ts';
 import { type ClaimKind, MAX_CLAIM_PHOTOS } from '#domain/parcel/claim.ts';
 import { formatEuro } from '#domain/money/money.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
@@ -90,7 +90,7 @@ function StatePart({
       <FactRows
         rows={[
           [state.number, claim.number],
-          [state.made, formatDay(dublinTime(new Date(claim.at)).day)],
+          [state.made, formatDay(dublinDay(claim.at))],
           [claiming.form.kind, claiming.form.kinds[claim.kind]],
           [state.claimed, formatEuro(claim.valueCents)],
           [state.photos, claim.photos === 0 ? '' : String(claim.photos)],
