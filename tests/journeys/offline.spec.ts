@@ -2,14 +2,8 @@ import { expect } from '@playwright/test';
 import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
 import { deployVersion, deployWithoutOffline } from '#tests/support/site/deployed-versions.ts';
 import { NOTHING_KEPT, keptInPage } from '#tests/support/site/kept-pages.ts';
-import { type RedeployedSite, redeployedEdge } from '#tests/support/site/redeployed-site.ts';
-import { journey as base } from '#tests/support/visitors/journey.ts';
+import { journeyThroughEdge as outage } from '#tests/support/visitors/journey-through-edge.ts';
 import type { Visitor } from '#tests/support/visitors/visitor.ts';
-
-const outage = base.extend<{ edge: RedeployedSite }>({
-  edge: redeployedEdge,
-  site: ({ edge }, use) => use(edge.url),
-});
 
 /** Its state stays "installing" in a busy WebKit, where it answers long since. */
 const isInControl = (): boolean => navigator.serviceWorker.controller !== null;

@@ -13,6 +13,8 @@ export interface RedeployedSite {
   change: ((path: string, type: string) => ChangedAnswer | undefined) | undefined;
   /** Paths for which it returns true hang. */
   silent: (path: string) => boolean;
+  /** A path for which it returns a promise is answered when that is kept. */
+  late: (path: string) => Promise<void> | undefined;
   close: () => Promise<void>;
 }
 
@@ -33,11 +35,14 @@ async function startRedeployedSite(origin: string): Promise<RedeployedSite> {
           const change = edge.change?.(path, type);
           const whole = Buffer.concat(chunks);
           const body = change?.body ? Buffer.from(change.body(whole.toString('utf8'))) : whole;
-          answer.writeHead(change?.status ?? reply.statusCode ?? 502, {
-            ...withoutHeaders(reply.headers, ['content-length', 'etag', 'transfer-encoding']),
-            ...change?.headers,
-          });
-          answer.end(body);
+          const send = (): void => {
+            answer.writeHead(change?.status ?? reply.statusCode ?? 502, {
+              ...withoutHeaders(reply.headers, ['content-length', 'etag', 'transfer-encoding']),
+              ...change?.headers,
+            });
+            answer.end(body);
+          };
+          void Promise.resolve(edge.late(path)).then(send);
         });
       },
     );
@@ -49,6 +54,7 @@ async function startRedeployedSite(origin: string): Promise<RedeployedSite> {
     url: `http://localhost:${port}`,
     change: undefined,
     silent: () => false,
+    late: () => undefined,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
