@@ -36,7 +36,13 @@ function irishData({ irish, cities }: PlaceSources, area: Area): string {
     towns: all.filter((town) => town.county === county),
   }));
   const names = groups.flatMap(({ head, towns }) => [head, ...towns.map(namesOf)]);
-  return `${names.join(';')}|${groups.flatMap(({ towns }) => towns.map(factsOf)).join('')}`;
+  const towns = groups.flatMap((group) => group.towns);
+  return [
+    names.join(';'),
+    towns.map(({ latitude }) => base36(latitude - 51)).join(''),
+    towns.map(({ longitude }) => base36(longitude + 11)).join(''),
+    towns.map(({ population }) => populationClass(population).toString(36)).join(''),
+  ].join('|');
 }
 
 interface Town {
@@ -75,15 +81,13 @@ function namesOf({ name, county, otherName }: Town): string {
   return [name, ...aliases].join('=');
 }
 
-const factsOf = ({ latitude, longitude, population }: Town): string =>
-  `${base36(latitude - 51)}${base36(longitude + 11)}${populationClass(population).toString(36)}`;
-
-const thousandths = (degrees: number): number => Math.round(degrees * 1000);
-const base36 = (degrees: number): string => thousandths(degrees).toString(36).padStart(3, '0');
+/** A hundredth of a degree is at most 1.1 km, less than most towns measure. */
+const hundredths = (degrees: number): number => Math.round(degrees * 100);
+const base36 = (degrees: number): string => hundredths(degrees).toString(36).padStart(2, '0');
 
 const rounded = ({ latitude, longitude }: Town): { latitude: number; longitude: number } => ({
-  latitude: thousandths(latitude) / 1000,
-  longitude: thousandths(longitude) / 1000,
+  latitude: hundredths(latitude) / 100,
+  longitude: hundredths(longitude) / 100,
 });
 
 /** Writes what decodeCountries reads, with Great Britain and Northern Ireland as two entries. */

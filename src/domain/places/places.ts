@@ -28,16 +28,23 @@ export type FoundPlace =
   { kind: 'found'; place: Place } | { kind: 'ambiguous'; places: Place[] } | { kind: 'missing' };
 
 /**
- * "@Galway=na Gaillimhe;Athenry=Baile Átha an Rí;…|1rs1qp2…": names, then, because that compresses better, for each place
- * latitude and longitude in thousandths above 51 and -11 (base 36), and size class.
+ * "@Galway=na Gaillimhe;Athenry=Baile Átha an Rí;…|6i…|68…|2…": names, then, because that compresses better, the latitudes of all
+ * places in hundredths above 51 (two characters each, base 36), the longitudes above -11, and the size classes.
  */
 export function decodeIrishPlaces(data: string): Place[] {
   const towns: Place[] = [];
   let county: string[] = [];
-  const [rows = '', facts = ''] = data.split('|');
+  const [rows = '', latitudes = '', longitudes = '', sizes = ''] = data.split('|');
   for (const row of rows.split(';')) {
+    const at = towns.length;
     if (row.startsWith('@')) county = row.slice(1).split('=');
-    else towns.push(placeOfRow(row.split('='), facts.slice(FACTS * towns.length), county));
+    else
+      towns.push({
+        ...placeOfRow(row.split('='), county),
+        latitude: (5_100 + hundredthsAt(latitudes, at)) / 100,
+        longitude: (hundredthsAt(longitudes, at) - 1_100) / 100,
+        rank: inhabitants(parseInt(sizes.charAt(at), 36)),
+      });
   }
   const keys = ROUTING_KEYS.flatMap((routingKey) => {
     const town = towns.find(
@@ -106,25 +113,13 @@ export function pickupAreaOf(where: Place | string, area: Area): PickupArea {
   return insideArea(where, area) ? 'inside' : 'outside';
 }
 
-/** Three characters hold the latitude, three the longitude, and one the size class. */
-const FACTS = 7;
-
-function placeOfRow(
+const placeOfRow = (
   [name = '', ...aliases]: string[],
-  facts: string,
   [county = '', irishCounty = '']: string[],
-): Place {
-  return {
-    label: `${name}, County ${county}`,
-    name,
-    county,
-    irishCounty,
-    latitude: (51_000 + parseInt(facts.slice(0, 3), 36)) / 1000,
-    longitude: (parseInt(facts.slice(3, 6), 36) - 11_000) / 1000,
-    aliases,
-    rank: inhabitants(parseInt(facts.charAt(6), 36)),
-  };
-}
+) => ({ label: `${name}, County ${county}`, name, county, irishCounty, aliases });
+
+const hundredthsAt = (column: string, at: number): number =>
+  parseInt(column.slice(2 * at, 2 * at + 2), 36);
 
 /** The classes begin at 0, 1,000, 2,000, 5,000, 10,000 and so on. */
 const inhabitants = (size: number): number =>

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ROUTING_KEYS } from '#domain/places/eircode.ts';
-import { insideArea, type Point } from '#domain/places/service-area.ts';
+import { insideArea } from '#domain/places/service-area.ts';
 import { AREA, TARIFF } from '#tests/support/paths/tariff.ts';
 import { PLACE_WORDS } from '#api/place-words.ts';
 import { resolveAddress } from '#domain/places/resolve-address.ts';
@@ -43,22 +43,7 @@ describe('the bundled places', () => {
     );
     expect(odd.map(({ label }) => label)).toEqual(['Clonee, County Meath']);
   });
-
-  test('are all further from the border than rounding to three decimals can move them', () => {
-    const furthest = Math.hypot(0.0005, 0.0005);
-    expect(IRISH_PLACES.filter((place) => distanceToBorder(place) <= furthest)).toEqual([]);
-  });
 });
-
-function distanceToBorder({ longitude: x, latitude: y }: Point): number {
-  const edges = AREA.slice(1).map(([x2, y2], index) => {
-    const [x1, y1] = AREA[index] ?? [x2, y2];
-    const along = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / ((x2 - x1) ** 2 + (y2 - y1) ** 2);
-    const nearest = Math.min(1, Math.max(0, along));
-    return Math.hypot(x - x1 - nearest * (x2 - x1), y - y1 - nearest * (y2 - y1));
-  });
-  return Math.min(...edges);
-}
 
 vi.mock('#domain/places/gazetteer.ts', () => ({
   irishPlaces: () => Promise.reject(new Error('offline')),

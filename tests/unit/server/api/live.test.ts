@@ -32,7 +32,7 @@ describe.each(ENGINES)('following a parcel on %s', (engine) => {
       id: '2',
       data: JSON.stringify({
         ...{ seq: 2, state: 'paid', town: 'Dublin', at: NOW },
-        position: { latitude: 53.333, longitude: -6.249 },
+        position: { latitude: 53.33, longitude: -6.25 },
       }),
     });
   });

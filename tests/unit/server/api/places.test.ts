@@ -164,7 +164,7 @@ describe.each(ENGINES)('an address search on %s', (engine) => {
       postal_code: 'H91 A2C3',
       country: 'Ireland',
     });
-    expect(result.geometry?.location).toEqual({ lat: 53.272, lng: -9.051 });
+    expect(result.geometry?.location).toEqual({ lat: 53.27, lng: -9.05 });
   });
 
   test('shows nobody the address of another account', async () => {

@@ -7,7 +7,7 @@ import { ENGINES, NOW, freshApi, startTestApi, testApi } from '#tests/support/ap
 import { newParcel, loggedIn } from '#tests/support/bookings/parcels.ts';
 import { bookStop, type BookedStop } from '#tests/support/drivers/stops.ts';
 import { answerTo, detailIn, problemIn } from '#tests/support/bookings/bookings.ts';
-const ATHLONE = { latitude: 53.423, longitude: -7.937 };
+const ATHLONE = { latitude: 53.42, longitude: -7.94 };
 
 describe.each(ENGINES)('tracking on %s', (engine) => {
   const api = testApi(engine);

@@ -42,7 +42,7 @@ describe('the details', () => {
       place_id: 'ie:galway.galway',
       name: 'Galway',
       formatted_address: GALWAY_CITY,
-      geometry: { location: { lat: 53.272, lng: -9.051 } },
+      geometry: { location: { lat: 53.27, lng: -9.05 } },
       address_components: [
         { long_name: 'Galway', short_name: 'Galway', types: ['locality', 'political'] },
         {
