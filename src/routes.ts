@@ -2,13 +2,6 @@
 
 import type { Alias, Rewrite, RouteTable } from '#domain/site/routing.ts';
 
-export {
-  resolveRoute,
-  withoutRewrite,
-  type ResolvedRoute,
-  type RouteTable,
-} from '#domain/site/routing.ts';
-
 /** Addresses that code links to. */
 export const PATHS = {
   home: '/',

@@ -1,6 +1,6 @@
 import { decodedUri } from '#domain/text/decoded-uri.ts';
 import { nearest } from '#domain/text/nearest.ts';
-import { resolveRoute, withoutRewrite, type RouteTable } from '#routes';
+import { resolveRoute, withoutRewrite, type RouteTable } from '#domain/site/routing.ts';
 
 const NO_ROUTES = '{"canonical":[],"unlisted":[],"aliases":[],"rewrites":[]}';
 

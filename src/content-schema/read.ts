@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RouteTable } from '#routes';
+import type { RouteTable } from '#domain/site/routing.ts';
 import { entryAddress, PAGE_FOLDERS, tableOf } from './check/entries.ts';
 import { factsOf, factSources } from './facts.ts';
 import { contentFiles, type ContentFile } from './files.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Variables } from '#host/environment.ts';
-import type { RouteTable } from '#routes';
+import type { RouteTable } from '#domain/site/routing.ts';
 import { StartRefusal } from '#host/refusal.ts';
 import { literal, nginxSite, type NginxValues } from './nginx.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { readRoutes } from '#content-schema/read.ts';
-import type { RouteTable } from '#routes';
+import type { RouteTable } from '#domain/site/routing.ts';
 import { HOST_LIMITS, redirectProblems, stopOn } from './headers-file.ts';
 
 /** Writes `_redirects`. Fails the build for anything that a host would refuse. */

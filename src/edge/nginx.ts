@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ERROR_PAGES, PATHS, type RouteTable } from '#routes';
+import { ERROR_PAGES, PATHS } from '#routes';
+import type { RouteTable } from '#domain/site/routing.ts';
 import { StartRefusal } from '#host/refusal.ts';
 import {
   CACHE_RULES,

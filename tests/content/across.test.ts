@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkContent, examineContent } from '#content-schema/check.ts';
 import { readRoutes } from '#content-schema/read.ts';
-import { resolveRoute } from '#routes';
+import { resolveRoute } from '#domain/site/routing.ts';
 import {
   contentFolderWith,
   edited,

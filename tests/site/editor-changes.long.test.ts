@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkContent, report } from '#content-schema/check.ts';
 import { readFacts, readRoutes } from '#content-schema/read.ts';
-import { resolveRoute } from '#routes';
+import { resolveRoute } from '#domain/site/routing.ts';
 import { EDITOR_CHANGES } from '#tests/support/editor/changes.ts';
 import { SOON } from '#tests/support/editor/page-changes.ts';
 import { editorOf } from '#tests/support/editor/editor.ts';

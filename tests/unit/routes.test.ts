@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { resolveRoute, routesOf, trackPath, withoutRewrite } from '#routes';
+import { routesOf, trackPath } from '#routes';
+import { resolveRoute, withoutRewrite } from '#domain/site/routing.ts';
 
 const table = routesOf(
   [

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileFor } from '#content-schema/check/entries.ts';
 import { count, type Mistake } from '#content-schema/check/mistake.ts';
 import { readTree, type SourceFile } from '#content-schema/check/tree.ts';
-import { type RouteTable, resolveRoute, termsPath } from '#routes';
+import { termsPath } from '#routes';
+import { type RouteTable, resolveRoute } from '#domain/site/routing.ts';
 import { elementsOf, type PageElement } from '#integrations/elements.ts';
 import { filesOf } from '#host/files.ts';
 

@@ -1,4 +1,5 @@
-import { ERROR_PAGES, type RouteTable } from '#routes';
+import { ERROR_PAGES } from '#routes';
+import type { RouteTable } from '#domain/site/routing.ts';
 import { fillAll, type Facts } from '../placeholders.ts';
 import { CODE_PAGES, fileFor, formerIn, entryAddress } from './entries.ts';
 import { inFile, type Findings, type Mistake } from './mistake.ts';

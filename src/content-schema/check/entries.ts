@@ -12,8 +12,8 @@ import {
   routesOf,
   servicePath,
   termsPath,
-  type RouteTable,
 } from '#routes';
+import type { RouteTable } from '#domain/site/routing.ts';
 import { factsOf, factSources } from '../facts.ts';
 import type { CollectionName } from '../schemas.ts';
 import { fill, fillAll, type Facts } from '../placeholders.ts';

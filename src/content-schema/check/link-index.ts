@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { nearest } from '#domain/text/nearest.ts';
-import type { RouteTable } from '#routes';
+import type { RouteTable } from '#domain/site/routing.ts';
 import type { PictureFile } from '../pictures.ts';
 import { headingsIn, idsOf, withoutCode } from './markdown.ts';
 import type { CheckedFile } from './rules.ts';

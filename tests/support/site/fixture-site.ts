@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { RouteTable } from '#routes';
+import type { RouteTable } from '#domain/site/routing.ts';
 import { temporaryFolder } from '../paths/temporary.ts';
 import { sendRaw, type RequestOptions } from '../engines/ask.ts';
 import { slotAround } from '#host/page-slot.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { EDGE_HELP, edgeText } from '#edge/command.ts';
 import { literal } from '#edge/nginx.ts';
 import type { Variables } from '#host/environment.ts';
-import type { RouteTable } from '#routes';
+import type { RouteTable } from '#domain/site/routing.ts';
 import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
 const LONG_NAME = 'a'.repeat(50);

@@ -8,7 +8,7 @@ import {
   stopOn,
 } from '#edge/headers-file.ts';
 import { ENTRY_FILE } from '#integrations/islands/entry-file.ts';
-import type { RouteTable } from '#routes';
+import type { RouteTable } from '#domain/site/routing.ts';
 import { DOCUMENT_HEADERS } from '#host/document-headers.ts';
 import { cacheRuleOf, headersFor, parseHeaderRules } from '#host/header-rules.ts';
 

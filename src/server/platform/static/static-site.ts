@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { ERROR_PAGES, PATHS, resolveRoute, type RouteTable } from '#routes';
+import { ERROR_PAGES, PATHS } from '#routes';
+import { resolveRoute, type RouteTable } from '#domain/site/routing.ts';
 import * as replies from '#messages/replies.ts';
 import { encodedPath } from '#host/files.ts';
 import { slotIn, type PageSlot } from '#host/page-slot.ts';
