@@ -24,7 +24,6 @@ import {
 } from './text.ts';
 import { CUSTOMS_REASONS, MAX_CONTENTS, MAX_ITEMS, MAX_REFERENCE } from '#domain/parcel/booking.ts';
 import { COLLECTION_PARTS } from '#domain/days/half-day.ts';
-import { isVague } from '#domain/parcel/vague-goods.ts';
 import * as bookingErrors from '#messages/booking-errors.ts';
 import * as goodsErrors from '#messages/goods-errors.ts';
 import * as addressErrors from '#messages/address-errors.ts';
@@ -80,10 +79,8 @@ const collectionFields = {
 
 /** A line of the customs declaration. */
 export const customsItem = v.object({
-  description: v.pipe(
-    filled(MAX_ITEM_DESCRIPTION, goodsErrors.itemDescription),
-    v.check((text) => !isVague(text), goodsErrors.itemVague),
-  ),
+  /** The server and the form refuse a vague one where customs ask for it (domain/parcel/vague-goods.ts). */
+  description: filled(MAX_ITEM_DESCRIPTION, goodsErrors.itemDescription),
   quantity: v.pipe(
     decimal(goodsErrors.itemQuantity, 2),
     v.integer(goodsErrors.itemQuantity),

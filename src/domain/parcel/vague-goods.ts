@@ -1,6 +1,6 @@
 import { fold } from '../places/place-search.ts';
 
-/** Words that do not say what a thing is, folded, in the languages that customs lines are typed in most. */
+/** Words that do not say what a thing is, folded, in the languages that customs lines are typed in most; the last ones are fillers. */
 const VAGUE = new Set(
   fold(
     `gift gifts present presents sale sales goods various variety assorted mixed misc miscellaneous sundry sundries diverse sample samples
@@ -16,18 +16,13 @@ const VAGUE = new Set(
     hediye hediyelik darek darky podarok tovar tovary paquete paquetes paket pakete paczka colis pacco
     cadou cadouri mostre dovana davana geschenkje monster monsters diversen spullen
     подарок подарки подарунок образец образцы зразок зразки товар товары разное различные מתנה מתנות דוגמה різне δωρο δωρα δειγμα διαφορα
-    هدية هدايا عينة عينات بضائع 선물 샘플 उपहार ของขวัญ`,
-  ).split(' '),
-);
-/** These words make a vague description no clearer. */
-const FILLERS = new Set(
-  fold(
-    `a n an the of for and or from to with my our your some small big little new used old free no commercial value personal private family
+    هدية هدايا عينة عينات بضائع 선물 샘플 उपहार ของขวัญ
+    a n an the of for and or from to with my our your some small big little new used old free no commercial value personal private family
     friend friends birthday christmas wedding easter surprise xmas business pc pcs piece set lot x only not resale spare other
     fur von und de pour et para y per e das der die le la les el il kleines neu`,
   ).split(' '),
 );
-/** The same words in scripts that put no spaces between words; the last ones are fillers. */
+/** The same words in scripts that put no spaces between words. */
 const UNSPACED =
   /礼物|禮物|礼品|禮品|样品|樣品|样本|商品|货物|貨物|杂物|雜物|物品|东西|東西|ギフト|贈り物|贈答品|プレゼント|サンプル|雑貨|見本|生日|圣诞|聖誕|个人|個人|的|小|一些|各种|各種|誕生日|の/gu;
 
@@ -36,6 +31,6 @@ export function isVague(description: string): boolean {
   // Folding would take the marks off Japanese letters.
   const words = fold(description.normalize('NFKC').replace(UNSPACED, ' '))
     .split(' ')
-    .filter((word) => /\p{L}/u.test(word) && !FILLERS.has(word));
+    .filter((word) => /\p{L}/u.test(word));
   return words.every((word) => VAGUE.has(word));
 }

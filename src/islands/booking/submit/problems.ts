@@ -25,7 +25,7 @@ export async function bookingProblems(
     ...latinProblems(typed),
     ...weightProblems(typed),
     ...(await missingProblems(typed, settings)),
-    ...customsProblems(typed),
+    ...(await customsProblems(typed)),
     ...phoneProblems(typed, settings),
   ].filter(({ name }) => name !== 'pickupTown' || typed.value('pickupTown') !== '');
 }
@@ -84,12 +84,22 @@ function phoneProblems(
   return message === undefined ? [] : [{ name: 'deliveryPhone', message }];
 }
 
-function customsProblems({ value, isDeclared, rows }: BookingInput): FieldProblem[] {
+async function customsProblems({ value, isDeclared, rows }: BookingInput): Promise<FieldProblem[]> {
   if (!isDeclared) return [];
+  // Its words weigh 1 kB, and most parcels need no declaration.
+  const { isVague } = await import('#domain/parcel/vague-goods.ts');
+  const descriptions = Array.from(
+    { length: rows },
+    (_, row) => `items.${row}.description` as const,
+  );
   return [
     ...(value('customsReason') === ''
       ? [{ name: 'customsReason', message: bookingErrors.reason }]
       : []),
     ...(rows > 0 ? [] : [{ name: 'items', message: goodsErrors.items }]),
+    // The schema reports an empty one.
+    ...descriptions
+      .filter((name) => value(name) !== '' && isVague(value(name)))
+      .map((name) => ({ name, message: goodsErrors.itemVague })),
   ];
 }

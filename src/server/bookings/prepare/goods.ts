@@ -1,4 +1,5 @@
 import { goodsIn } from '#domain/parcel/prohibited.ts';
+import { isVague } from '#domain/parcel/vague-goods.ts';
 import { ok } from '#domain/result.ts';
 import * as bookingErrors from '#messages/booking-errors.ts';
 import * as goodsErrors from '#messages/goods-errors.ts';
@@ -32,7 +33,10 @@ interface Declared {
   wrong: RefusedField[];
 }
 
-/** Reads the declaration in integer grams and cents. Its lines weigh no more than the parcel, unless it is pallets alone. */
+/**
+ * Reads the declaration in integer grams and cents. Its lines name things, and weigh no more than the parcel, unless it is
+ * pallets alone.
+ */
 export function customsOf(
   { customsReason, eori, items }: Pick<BookingFacts, 'customsReason' | 'eori' | 'items'>,
   parcelGrams: number,
@@ -43,7 +47,9 @@ export function customsOf(
     valueCents: Math.round(value * 100),
   }));
   const grams = lines.reduce((sum, line) => sum + line.weightGrams, 0);
-  const wrong: RefusedField[] = [];
+  const wrong = items.flatMap(({ description }, row) =>
+    isVague(description) ? [refuseField(`items/${row}/description`, goodsErrors.itemVague)] : [],
+  );
   if (lines.length === 0) wrong.push(refuseField('items', goodsErrors.items));
   else if (parcelGrams > 0 && grams > parcelGrams)
     wrong.push(refuseField('items', goodsErrors.itemsHeavy));
