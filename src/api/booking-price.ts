@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import * as placeErrors from '#messages/place-errors.ts';
+import * as replies from '#messages/replies.ts';
 import { pallets, SIZE_MEANINGS, sizeFields } from './booking-facts.ts';
 import { PRICE_PARTS_MEANINGS, priceParts } from './booking-view.ts';
 import { defineCall, postTo } from './call.ts';
@@ -10,16 +11,16 @@ import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 const typedKilograms = v.nullish(numberOrText(20, placeErrors.weightNumber), '');
 const degrees = (most: number) =>
   v.pipe(
-    v.number(placeErrors.degrees),
-    v.minValue(-most, placeErrors.degrees),
-    v.maxValue(most, placeErrors.degrees),
+    v.number(replies.degrees),
+    v.minValue(-most, replies.degrees),
+    v.maxValue(most, replies.degrees),
   );
 
 const priceBody = v.object({
   pickup: optionalLine(200),
   /** Decimal degrees, which count more than the text. */
   pickupCoordinates: v.nullish(
-    v.object({ latitude: degrees(90), longitude: degrees(180) }, placeErrors.degrees),
+    v.object({ latitude: degrees(90), longitude: degrees(180) }, replies.degrees),
   ),
   /** Name or ISO 3166-1 alpha-2 code. Only Ireland has prices. */
   pickupCountry: optionalLine(60),

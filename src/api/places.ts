@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import * as placeErrors from '#messages/place-errors.ts';
+import * as replies from '#messages/replies.ts';
 import { defineCall, getFrom } from './call.ts';
 import { doneWith, exactLine, line } from './text.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
@@ -9,12 +9,12 @@ export const autoComplete = defineCall(
   getFrom('autoComplete/{input}/{types}/{country}/{region}', 'guest'),
   {
     params: v.object({
-      input: v.pipe(exactLine(120), v.nonEmpty(placeErrors.placeEmpty)),
+      input: v.pipe(exactLine(120), v.nonEmpty(replies.placeEmpty)),
       types: line(40),
       country: v.pipe(
         exactLine(60),
         v.toLowerCase(),
-        v.regex(/^(all|[a-z]{2}(\|[a-z]{2}){0,14})$/, placeErrors.countryCodes),
+        v.regex(/^(all|[a-z]{2}(\|[a-z]{2}){0,14})$/, replies.countryCodes),
       ),
       region: line(60),
     }),

@@ -19,10 +19,6 @@ export const palletsAbroad =
   'We carry pallets in Ireland only. For pallets abroad ask the office for an offer, on the Contact us page';
 export const palletsMany = (most: number) =>
   `One booking has at most ${most} pallets. For more ask the office for an offer, on the Contact us page`;
-export const degrees =
-  'Give latitude and longitude as numbers of degrees, such as 53.35 and -6.26.';
-export const placeEmpty = 'Give the beginning of a place.';
-export const countryCodes = 'Give country codes such as ie, or all.';
 export const several = (places: string) => `There are several: ${places}. Choose one of them`;
 export const eircode = (key: string) => `There is no Eircode area ${key}. Check the Eircode`;
 export const contradiction = (key: string, area: string, town: string) =>

@@ -31,6 +31,10 @@ export const nameTown = (step: string) =>
   `No earlier step says "${step}": name the town of this one.`;
 export const onlyScans = (state: string) =>
   `Only scans can be corrected, and this parcel is ${state}.`;
+export const degrees =
+  'Give latitude and longitude as numbers of degrees, such as 53.35 and -6.26.';
+export const placeEmpty = 'Give the beginning of a place.';
+export const countryCodes = 'Give country codes such as ie, or all.';
 export const noPlace = 'No place has this id.';
 export const noAddressService = 'The address service does not answer just now. Please try again.';
 export const brokenEscape =
