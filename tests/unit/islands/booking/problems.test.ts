@@ -7,13 +7,16 @@ import { AREA, TARIFF } from '#tests/support/paths/tariff.ts';
 const calendar = { sameDayCutOff: '11:00', nextDayCutOff: '17:00', closedDays: [] };
 
 async function problemsOfLines(country: string, ...descriptions: readonly string[]) {
-  const lines = descriptions.map((description, row) => [`items.${row}.description`, description]);
-  const typed = { deliveryCountry: country, customsReason: 'gift', ...Object.fromEntries(lines) };
-  const found = await bookingProblems(typedBooking(typed), {
-    tariff: TARIFF,
-    area: AREA,
-    calendar,
-  });
+  const lines = descriptions.map((text, row) => [`items.${row}.description`, text] as const);
+  const typed: Record<string, string> = Object.fromEntries(lines);
+  const found = await bookingProblems(
+    typedBooking({ deliveryCountry: country, customsReason: 'gift', ...typed }),
+    {
+      tariff: TARIFF,
+      area: AREA,
+      calendar,
+    },
+  );
   return found.filter(({ name }) => name.startsWith('items'));
 }
 
