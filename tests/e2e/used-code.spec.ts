@@ -6,8 +6,8 @@ import { expect, test } from '@playwright/test';
  */
 const WIDGETS = [
   ['Quote', '/', 54],
-  ['Login', '/login', 64],
-  ['Register', '/register/user', 65],
+  ['Login', '/login', 63],
+  ['Register', '/register/user', 64],
   ['Enquiry', '/contact-us', 63],
   ['Subscribe', '/privacy', 63],
   ['Booking', '/PayBooking', 65],

@@ -128,9 +128,11 @@ const rolldownOptions = {
         // What was typed: how it is read, kept and filled in.
         {
           name: 'typed',
-          test: /stores\/(toasts|closed-page|tab-forms)\.ts$|forms\/form-data\.ts$|text\/nearest\.ts$|places\/plain-code\.ts$|domain\/result\.ts$/,
+          test: /stores\/(toasts|closed-page|tab-forms)\.ts$|forms\/(form-data|fill-form)\.ts$|text\/nearest\.ts$|places\/plain-code\.ts$|domain\/result\.ts$/,
         },
-        { name: 'send', test: /node_modules\/valibot\/|forms\/send\.ts$|api\/(text|call)\.ts$/ },
+        // Widgets behind a login check answers at once; the first submit loads what sends a form.
+        { name: 'check', test: /node_modules\/valibot\/|api\/(text|call|client)\.ts$/ },
+        { name: 'send', test: /forms\/send\.ts$/ },
         {
           name: 'session',
           test: /nanostores\/(?!react)|stores\/(session|account-slices|logout)\.ts$/,
@@ -141,6 +143,13 @@ const rolldownOptions = {
           ...alone,
           name: 'booked',
           test: /api\/(booking-fields|payments|credits)\.ts$|parcel\/(eori|parcel-size)\.ts$|stores\/payment\.ts$|messages\/(ordering|goods-errors|booking-check)\.ts$/,
+        },
+        { ...alone, name: 'days', test: /days\/calendar\.ts$|ui\/age-in-words\.ts$/ },
+        // What searches a list that a file of the content, or of places, holds.
+        {
+          ...alone,
+          name: 'search',
+          test: /text\/words\.ts$|places\/place-search\.ts$|ui\/content-module\.ts$/,
         },
         {
           ...alone,
@@ -158,12 +167,11 @@ const rolldownOptions = {
           name: 'small',
           test: /domain\/(parcel|money|people)\/|days\/half-day\.ts$|messages\/(state-names|ferry)\.ts$|ui\/use-address\.ts$/,
           minShareCount: 3,
-          maxModuleSize: 2_100,
         },
         {
           ...alone,
           name: 'fields',
-          test: /ui\/(Select|Phone|Tick)Field\.tsx$|ui\/RadioGroup\.tsx$/,
+          test: /ui\/(Select|Phone|Tick)Field\.tsx$|ui\/(RadioGroup|NameFields)\.tsx$/,
         },
         {
           ...alone,
