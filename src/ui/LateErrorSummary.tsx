@@ -8,8 +8,8 @@ interface Props extends Omit<ComponentProps<typeof ErrorSummary>, 'ref'> {
 }
 
 /**
- * The first press loads the summary, which takes the focus even if it comes late. If it does not load, only problems of
- * the whole form show.
+ * The first press loads the summary (0.5 kB, which the first touch does not need), which takes the focus even if it comes
+ * late. If it does not load, only problems of the whole form show.
  */
 export function LateErrorSummary({ isPressed, summary, problems, ...words }: Props) {
   const [Summary, setSummary] = useState<typeof ErrorSummary>();

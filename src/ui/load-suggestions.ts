@@ -1,7 +1,7 @@
 import type * as Suggesting from './SuggestionList.tsx';
 import type { PlaceArea } from './suggest-places.ts';
 
-/** Loads the list's code (1.5 kB), and the places (8 or 31 kB) in the same round trip. It rejects without the code. */
+/** Loads the list's code (1.5 kB), and the places (7 or 30 kB) in the same round trip. It rejects without the code. */
 export function loadSuggestions(area: PlaceArea): Promise<typeof Suggesting> {
   preloadPlaces(area);
   return import('./SuggestionList.tsx');

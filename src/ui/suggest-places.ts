@@ -9,13 +9,14 @@ export async function suggestIn(area: PlaceArea, text: string): Promise<readonly
   if (area === 'searched') return [];
   if (area === 'ireland') return suggestPlaces(await irishPlaces(), text).map(({ label }) => label);
   const places = await destinations();
+  // It weighs 1.5 kB, which a town of Ireland does not need.
   const { suggestDestinations } = await import('#domain/places/destinations.ts');
   return suggestDestinations(places, text).map(({ label }) => label);
 }
 
 /**
- * Returns the address search's labels without those shown (D47). Its code is needed two seconds after the last key at the
- * earliest, so it loads here; without it this rejects.
+ * Returns the address search's labels without those shown (D47). Its code (8 kB with what checks an answer) is needed two seconds
+ * after the last key at the earliest, so it loads here; without it this rejects.
  */
 export async function searchIn(
   area: PlaceArea,

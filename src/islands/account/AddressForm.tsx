@@ -37,7 +37,7 @@ export function AddressForm<P, B>({
   });
   const { isRow, reopen } = useLateRow(submit);
   const [typed, setTyped] = useState<PrintedAddress>();
-  // This form was not in the page when drafts were filled in.
+  // This form was not in the page when drafts were filled in. They are a script of other pages too, which must not load React.
   useEffect(() => {
     void import('#forms/draft.ts').then(
       ({ storeDrafts }) => storeDrafts(),

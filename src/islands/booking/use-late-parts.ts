@@ -9,7 +9,7 @@ export interface LatePartsState {
   load: () => Promise<Loaded>;
 }
 
-/** The late parts weigh 46 kB with all that they import, so the first key loads them and not the first touch. */
+/** The late parts weigh 44 kB with all that they import, so the first key loads them and not the first touch. */
 export function useLateParts(): LatePartsState {
   const [late, setLate] = useState<Loaded>();
   async function load(): Promise<Loaded> {

@@ -13,7 +13,7 @@ import { IMPORT_TIMEOUT_MS, natively } from '#forms/use-submit.ts';
 import type { PriceView, QuoteResult } from './quote-result.ts';
 import type { QuoteWait } from './QuoteWait.tsx';
 
-// Prices weigh 28 kB with all that they import, and the wait for them 6; the first touch needs neither.
+// Prices weigh 28 kB with all that they import, and the wait for them 1.6; the first touch needs neither.
 const answering = () => import('./quote-result.ts');
 const waiting = () => import('./QuoteWait.tsx');
 

@@ -8,7 +8,7 @@ import type { PartProps } from './part-props.ts';
 // It takes "2.5", "2,5" and "2.5 kg" (D14); the schema bounds the weight.
 const WEIGHT = String.raw`\s*[0-9]*[.,]?[0-9]*\s*([Kk][Gg])?\s*`;
 
-// It weighs 0.8 kB, which the first touch of a booking has no room for (tests/site/budgets.test.ts), and few need it.
+// With the rules that it imports the first touch of a booking would load 34 kB instead of 18, and few need it.
 const grouping = () => import('./GroupFields.tsx');
 
 /** The weight; everything but one small box is folded. */

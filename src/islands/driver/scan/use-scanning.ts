@@ -6,8 +6,8 @@ const loadScanning = () => import('./scanning.ts');
 export type Scanning = Awaited<ReturnType<typeof loadScanning>>;
 
 /**
- * Loads the camera and the form of a step after the first render, because the driver may be offline later. After a failure it
- * loads them once they are wanted.
+ * Loads the camera and the form of a step (4.6 kB) after the first render, because the driver may be offline later. After a
+ * failure it loads them once they are wanted.
  */
 export function useScanning(isWanted: boolean, failed: () => void): Scanning | undefined {
   const [scanning, setScanning] = useState<Scanning>();
