@@ -61,7 +61,8 @@ export function startOnce(element: HTMLElement, start: Start): Event[] | undefin
     endQueue(() => {
       let last: Element | undefined;
       for (const { type, target } of queue)
-        if (isSubmitter(target)) last = target;
+        // Nothing else is a press: a form that came back refused wakes its widget by itself.
+        if (/click|submit/.test(type) && isSubmitter(target)) last = target;
         // "Show password" needs no widget.
         else if (type === 'click' && target instanceof HTMLElement) target.click();
       last?.closest('form')?.requestSubmit();

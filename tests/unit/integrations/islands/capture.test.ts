@@ -137,6 +137,17 @@ describe('when its code does not come', () => {
     },
   );
 
+  test('a form that nobody has pressed is not sent: it came back and woke its widget itself', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const native = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockReturnValue(undefined);
+    one('form').dispatchEvent(new CustomEvent('wake', { bubbles: true }));
+    button().dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+    expect(begin).toHaveBeenCalledOnce();
+    alive.reject(new Error('gone'));
+    await passed();
+    expect(native).not.toHaveBeenCalled();
+  });
+
   test('a press that needs no widget is not lost, such as "Show password"', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const seen = vi.fn();
