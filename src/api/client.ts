@@ -62,10 +62,11 @@ function startWait(timeoutMs: number, endsWithPage: boolean) {
   };
   const isOnPage = endsWithPage && typeof window !== 'undefined';
   if (isOnPage) addEventListener('pagehide', onHide);
-  AbortSignal.timeout(timeoutMs).addEventListener('abort', late);
+  const timer = setTimeout(late, timeoutMs);
   return {
     signal: stop.signal,
     end: (): void => {
+      clearTimeout(timer);
       if (isOnPage) removeEventListener('pagehide', onHide);
     },
   };

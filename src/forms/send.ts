@@ -77,22 +77,31 @@ const isSame = (name: string, now: FormData, sent: FormData): boolean =>
     .filter((field) => field === name || field.startsWith(`${name}.`))
     .every((field) => (now.get(field) ?? '') === (sent.get(field) ?? ''));
 
-/** Checks and sends a form; returns its problems. A retry, also after a reload, has the same Idempotency-Key. */
+/**
+ * Checks and sends a form; returns its problems. A retry, also after a reload, has the same Idempotency-Key. Returns undefined
+ * when the check throws, as it does in a browser that lacks what it needs; nothing is sent then.
+ */
 export async function send<A, P, B>(
   submission: Submission<A, P, B>,
   fields: FormData,
   form: HTMLFormElement,
-): Promise<readonly FieldProblem[]> {
+): Promise<readonly FieldProblem[] | undefined> {
   const { call, params, failure, login, timeoutMs, done } = submission;
   clearToasts();
   // Helps the server to recognize robots, not persons.
   fields.set('elapsedMs', String(Math.round(performance.now())));
-  const body = await bodyOf(submission, fields);
-  const found = [...(await problemsWith(submission, fields, body)), ...emailQuestions(form)];
-  const shown = submission.halt?.(found) ?? (found.length > 0 ? found : undefined);
-  if (shown !== undefined) {
-    rememberAsked(form, shown);
-    return shown;
+  let body: FormData | object;
+  try {
+    body = await bodyOf(submission, fields);
+    const found = [...(await problemsWith(submission, fields, body)), ...emailQuestions(form)];
+    const shown = submission.halt?.(found) ?? (found.length > 0 ? found : undefined);
+    if (shown !== undefined) {
+      rememberAsked(form, shown);
+      return shown;
+    }
+  } catch (error) {
+    console.error(error);
+    return undefined;
   }
   submission.begun?.();
   const name = tabName(form);

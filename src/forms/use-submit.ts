@@ -31,7 +31,8 @@ export function useSubmit<A, P, B>(options: SubmitOptions<A, P, B>): FormState {
       // Browsers remember a failed import for the life of the page.
       if (!isLoaded.current && !navigator.onLine) return OFFLINE_PROBLEM;
       const loaded = await tryLoad(load().catch(load), IMPORT_TIMEOUT_MS);
-      return loaded === undefined ? natively(form) : loaded.send(loaded.submission, fields, form);
+      const problems = await loaded?.send(loaded.submission, fields, form);
+      return problems ?? natively(form);
     },
     check: async (fields, refused) => {
       const loaded = await load().catch(() => undefined);

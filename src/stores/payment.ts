@@ -22,7 +22,10 @@ export function paymentUnderWay(): { type: string; id: string } | undefined {
 
 /** Says whether a payment may continue at an address; `page` is this page's address. */
 export function mayLeadTo(address: string, page: string): boolean {
-  if (!URL.canParse(address, page)) return false;
-  const { protocol, origin } = new URL(address, page);
-  return protocol === 'https:' || origin === new URL(page).origin;
+  try {
+    const { protocol, origin } = new URL(address, page);
+    return protocol === 'https:' || origin === new URL(page).origin;
+  } catch {
+    return false;
+  }
 }

@@ -7,7 +7,8 @@ const TYPED =
 /** Returns the fields in view, on a phone those of one step. */
 const fieldsOf = (form: HTMLFormElement | null): HTMLElement[] =>
   [...(form?.querySelectorAll<HTMLElement>(`.step :is(${TYPED})`) ?? [])].filter(
-    (field) => field.checkVisibility() && !field.matches(':disabled'),
+    (field) =>
+      field.getClientRects().length > 0 && !field.matches(':disabled, details:not([open]) *'),
   );
 
 function nextOf(field: EventTarget): HTMLElement | undefined {

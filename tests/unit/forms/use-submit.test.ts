@@ -206,6 +206,16 @@ test('where the code does not load for another reason, the browser sends the for
   expect(problemsShown()).toEqual([]);
 });
 
+test('where the check throws, as in an older browser, the browser sends the form', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValueOnce();
+  await showSubmitted({ check: () => Promise.reject(new TypeError('isWellFormed')) });
+  const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValueOnce();
+  await pressSend();
+  expect(native).toHaveBeenCalledOnce();
+  expect(errors).toHaveBeenCalledOnce();
+  expect([fetched.mock.calls, events, problemsShown()]).toEqual([[], [], []]);
+});
+
 describe('a form that is refused', () => {
   test('marks the fields that the API names', async () => {
     await showSubmitted();
