@@ -44,11 +44,14 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request, clientId } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate')
+  if (origin !== location.origin) return;
+  if (request.method !== 'GET') {
+    // The page says that nothing was sent, which is certain only while the device itself has no connection.
+    if (request.mode === 'navigate' && !navigator.onLine) event.respondWith(offlinePage(event));
+  } else if (request.mode === 'navigate')
     event.respondWith(
       pathname.startsWith(api)
-        ? apiAnswer(event)
+        ? fromNetwork(event).catch(() => offlinePage(event))
         : pageAnswer(event, rewrittenPage(pathname, OFFLINE)),
     );
   else if (pathname === start) event.respondWith(startFile(request, clientId));
@@ -82,19 +85,15 @@ async function pageAnswer(event: FetchEvent, address: string): Promise<Response>
 }
 
 /**
- * Takes the offline page when a form that was sent before its widget runs, or a link to the API, finds no connection.
- * Nothing of the API is cached. The status lets a download fail, which would save the page as the file.
+ * Answers a form that the browser itself sends, or a link to the API, where there is no connection. Nothing of the API is
+ * cached. The status lets a download fail, which would save the page as the file.
  */
-async function apiAnswer(event: FetchEvent): Promise<Response> {
-  try {
-    return await fromNetwork(event);
-  } catch {
-    const cache = await kept();
-    const page = await cache?.match(pages.at(-1) ?? '');
-    if (!cache || !page) return Response.error();
-    await markTab(event, cache);
-    return new Response(page.body, { status: 503, headers: page.headers });
-  }
+async function offlinePage(event: FetchEvent): Promise<Response> {
+  const cache = await kept();
+  const page = await cache?.match(pages.at(-1) ?? '');
+  if (!cache || !page) return Response.error();
+  await markTab(event, cache);
+  return new Response(page.body, { status: 503, headers: page.headers });
 }
 
 /** Remembers that a tab shows a page of this version. */
