@@ -16,7 +16,7 @@ interface Props extends FieldProps {
   required?: boolean;
   defaultValue?: string | undefined;
   maxLength?: number;
-  /** It is "off" by default. */
+  /** It is "off" by default beside the list; until then, and without a script, the browser fills the field in after "Back". */
   autoComplete?: string;
   /** It is the status where nothing matches; '' shows none. */
   none?: string;
@@ -39,7 +39,7 @@ export function Combobox({
   required = false,
   defaultValue,
   maxLength = 200,
-  autoComplete = 'off',
+  autoComplete,
   ...list
 }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -79,7 +79,7 @@ export function Combobox({
           aria-controls={`${id}-options`}
           aria-autocomplete="list"
           placeholder={placeholder}
-          autoComplete={autoComplete}
+          autoComplete={autoComplete ?? (List && 'off')}
           spellCheck={false}
           {...described(id, hint, error)}
           onInput={wake}

@@ -27,7 +27,6 @@ export const HelpSearch = ({
           id="help-q"
           name="q"
           type="search"
-          autoComplete="off"
           required
           maxLength={100}
           {...control}

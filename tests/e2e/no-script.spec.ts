@@ -54,6 +54,23 @@ test('the form of a booking is one page, and names no step', async ({ page }) =>
   await expect(page.getByText(/^Step \d of 3/).filter({ visible: true })).toHaveCount(0);
 });
 
+for (const [path, field, text] of [
+  ['/', '#quote-from', 'Galway'],
+  ['/', '#quote-kg', '3'],
+  ['/track', '#track-id', 'IE7M3D90QXM2VC'],
+  ['/api/tracking/parcels', '#track-id', 'IE7M3D90QXM2VC'],
+  ['/pay', '#pay-id', 'IE7M3D90QXM2VC'],
+  ['/help', '#help-q', 'refund'],
+  ['/PayBooking', '#booking-contents', 'Books'],
+] as const)
+  test(`${field} on ${path} has what was typed after "Back"`, async ({ page }) => {
+    await page.goto(path);
+    await page.locator(field).fill(text);
+    await page.goto('/about-us');
+    await page.goBack();
+    await expect(page.locator(field)).toHaveValue(text);
+  });
+
 test('the browser itself asks for what is missing', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Get a quote' }).click();

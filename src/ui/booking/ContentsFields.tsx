@@ -14,7 +14,6 @@ export function ContentsFields({ field, typed, warnings }: PartProps) {
         label={booking.formInside}
         hint={booking.formInsideHint}
         required
-        autoComplete="off"
         maxLength={200}
       />
       {typed.now !== undefined && (

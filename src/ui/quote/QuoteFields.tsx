@@ -8,7 +8,6 @@ interface PlaceProps extends FieldProps {
   name: 'from' | 'to';
   required: true;
   maxLength: number;
-  autoComplete: string;
   defaultValue?: string | undefined;
 }
 
@@ -33,7 +32,6 @@ export function QuoteFields({ field, typed, destination, drawPlace, children }: 
       name,
       required: true,
       maxLength: 200,
-      autoComplete: 'off',
     }) as const;
   return (
     <>
@@ -53,7 +51,6 @@ export function QuoteFields({ field, typed, destination, drawPlace, children }: 
         inputMode="decimal"
         required
         maxLength={12}
-        autoComplete="off"
       />
     </>
   );

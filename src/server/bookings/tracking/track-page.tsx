@@ -58,7 +58,6 @@ const TrackForm = ({ action }: { action: string }) => (
       label={common.trackingNumber}
       hint={tracking.boxHintSeveral}
       maxLength={500}
-      autoComplete="off"
       required
     />
     <button className="button" type="submit">
