@@ -76,6 +76,33 @@ for (const [width, height] of [
     expect(await covered()).toEqual([]);
   });
 
+for (const [width, height] of [
+  [320, 568],
+  [320, 700],
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+] as const)
+  test(`the cookie question leaves the button of a booking free at ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const bar = page.locator('.pay-bar');
+    for (const step of ['', '#to', '#pay']) {
+      await page.goto(`/PayBooking?from=Galway&to=Dublin&kg=3${step}`);
+      await expect(bar).toContainText('€15.94');
+      await bar.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
+      const question = await page.locator('#consent').boundingBox();
+      const shown = await bar.boundingBox();
+      if (question === null || shown === null) throw new Error('One of them does not show.');
+      const isApart =
+        question.y + question.height <= shown.y || shown.y + shown.height <= question.y;
+      expect(isApart, step).toBe(true);
+      // The rest is for the fields.
+      expect(shown.height, step).toBeLessThan(125);
+    }
+  });
+
 test('the cookie question moves nothing, and is accessible, light and dark', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/pricing');
