@@ -61,6 +61,7 @@ for (const path of [
   '/track',
   '/track?id=IE123',
   '/careers',
+  '/nothing-here',
   '/PayBooking?from=Galway&to=Dublin&kg=3',
 ])
   for (const width of [320, 1280])
