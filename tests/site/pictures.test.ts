@@ -51,3 +51,12 @@ describe('a picture of the content', () => {
     }
   });
 });
+
+test('a drawing has its width without the sheet too, where an old browser would fill the window with it', () => {
+  const drawings = pagesOf(DIST).flatMap(({ path, html }) =>
+    elementsOf(html, 'svg').map(({ attributes }) => ({ path, attributes })),
+  );
+  expect(drawings.length).toBeGreaterThan(100);
+  const wide = drawings.filter(({ attributes }) => !attributes.has('width'));
+  expect(wide.map(({ path, attributes }) => `${path} ${attributes.get('class')}`)).toEqual([]);
+});

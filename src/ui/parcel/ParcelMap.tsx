@@ -34,6 +34,7 @@ export function ParcelMap({ events, land, label = tracking.parcel.map }: Props) 
         ? { 'aria-hidden': true }
         : { role: 'img', 'aria-label': label(town) })}
       viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`}
+      width={MAP_SIZE.width}
     >
       <Outline className="land" {...land} />
       {route && (
