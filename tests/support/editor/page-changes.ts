@@ -6,8 +6,11 @@ import { PATHS } from '#routes';
 import { CONTENT } from '#tests/support/paths/content.ts';
 
 /** These days are still to come whenever the tests run, and not too far for a date that is meant. */
-export const SOON = addDays(dublinDay(Date.now()), 300);
+const TODAY = dublinDay(Date.now());
+export const SOON = addDays(TODAY, 300);
 const LATER = addDays(SOON, 300);
+const LONG_AGO = addDays(TODAY, -300);
+const RECENTLY = addDays(TODAY, -10);
 
 const notice = (kind: string, keys: string): string =>
   `---\nkind: ${kind}\n${keys}\nactive: true\n---\n\nWe are **sorry**. Call {phone}.\n\n| Day | Until |\n| --- | --- |\n| Friday | 5pm |\n`;
@@ -19,15 +22,15 @@ export const NOTICE_CHANGES: readonly EditorChange[] = [
     'notices/storm.md',
     notice(
       'booking-procedure',
-      `title: Storm in the west\norder: 5\nbanner: Parcels to Mayo are late.\nfrom: 2026-01-01\nuntil: ${LATER}`,
+      `title: Storm in the west\norder: 5\nbanner: Parcels to Mayo are late.\nfrom: ${LONG_AGO}\nuntil: ${LATER}`,
     ),
   ),
   {
     name: 'three notices show at once, and one begins later',
     make: ({ write }) => {
       for (const [name, from] of [
-        ['one', '2026-01-01'],
-        ['two', '2026-01-02'],
+        ['one', LONG_AGO],
+        ['two', addDays(LONG_AGO, 1)],
         ['later', SOON],
       ] as const)
         write(
@@ -43,7 +46,7 @@ export const NOTICE_CHANGES: readonly EditorChange[] = [
     name: 'bookings are suspended, and once more at Christmas',
     make: ({ write }) => {
       for (const [name, from, until] of [
-        ['works', '2026-01-01', SOON],
+        ['works', LONG_AGO, SOON],
         ['christmas', SOON, LATER],
       ] as const)
         write(
@@ -123,7 +126,7 @@ questions:
     make: ({ write, page }) => {
       write(
         'help/Lost-label.md',
-        `---\ntitle: The label is lost\ndescription: ${described('lost labels')}\norder: 40\nupdated: 2026-11-20\n---\n\nPrint it again from [your booking](/your-booking).\n`,
+        `---\ntitle: The label is lost\ndescription: ${described('lost labels')}\norder: 40\nupdated: ${RECENTLY}\n---\n\nPrint it again from [your booking](/your-booking).\n`,
       );
       page(PLAIN, (text) => {
         text.body += '\nSee [lost labels](/Help-Support/Lost-label).\n';
@@ -159,7 +162,7 @@ questions:
     text.body += `\n\n## ${wide}\n\nOne more sentence.\n`;
   }),
   paged('a policy changes, with its day', 'pages/tradingterms.md', (text) => {
-    text.keys.set('updated', '2026-11-25');
+    text.keys.set('updated', RECENTLY);
     text.body += '\n\n## One more rule\n\nWrite to {email}, and we answer soon.\n';
   }),
   withTerms(
@@ -213,7 +216,7 @@ questions:
   written(
     'a new job',
     'careers/night-sorter.md',
-    `---\ntitle: Night sorter\ndescription: ${described('the job at night')}\norder: 25\nopen: true\nlocation: Athlone\nhours: Part time\npay: €17 an hour\nposted: 2026-11-20\ncloses: ${LATER}\nsummary: Sort parcels while others sleep.\n---\n\n## What you do\n\nYou sort.\n`,
+    `---\ntitle: Night sorter\ndescription: ${described('the job at night')}\norder: 25\nopen: true\nlocation: Athlone\nhours: Part time\npay: €17 an hour\nposted: ${RECENTLY}\ncloses: ${LATER}\nsummary: Sort parcels while others sleep.\n---\n\n## What you do\n\nYou sort.\n`,
   ),
   {
     name: 'a job is filled, and another one is there',
