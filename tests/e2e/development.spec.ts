@@ -212,6 +212,15 @@ test('a mistake is named in terminal and page until corrected', async ({ page, d
   await expect(overlay).toHaveCount(0);
 });
 
+test('a mistake in a link stands over the page with its address', async ({ page, development }) => {
+  const overlay = page.locator('vite-error-overlay');
+  await visitListening(page, `${development.url}/holidaynotice`);
+  const putBack = development.edit(NOTICE, '[tracking](/track)', '[](/track)');
+  await expect(overlay).toContainText('write   [words](/track)');
+  putBack();
+  await expect(overlay).toHaveCount(0);
+});
+
 test('a wrong setting breaks no page, a right one shows', async ({ page, development }) => {
   const overlay = page.locator('vite-error-overlay');
   const prices = `${development.url}/pricing`;

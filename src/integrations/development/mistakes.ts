@@ -1,6 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import type { HookParameters } from 'astro';
-import { checkContent, report } from '#content-schema/check.ts';
+import { checkContent, report, type Mistake } from '#content-schema/check.ts';
 
 interface Folders {
   root: string;
@@ -34,7 +35,7 @@ export function reportMistakes(
       onRight();
     } else {
       if (overlay.message !== shown?.message) console.error(`\n${overlay.message}\n`);
-      server.ws.send({ type: 'error', err: overlay });
+      server.ws.send(overlay.payload);
     }
     shown = overlay;
   };
@@ -49,24 +50,46 @@ export function reportMistakes(
     // The overlay waits for the first page, whose script connects.
     if (!isKnown) shown = overlayOf(folders);
     isKnown = true;
-    if (shown !== undefined) server.ws.send({ type: 'error', err: shown });
+    if (shown !== undefined) server.ws.send(shown.payload);
   });
 }
 
-/** Returns undefined where there are no mistakes. File and line open in an editor. */
+/** Returns undefined where there are no mistakes. */
 function overlayOf({ root, content }: Folders) {
   const mistakes = checkContent(root, content);
   const [first] = mistakes;
   if (first === undefined) return undefined;
-  return {
-    name: 'ContentMistake',
-    title: 'The content check found mistakes',
-    message: report(mistakes),
-    stack: '',
-    loc: {
-      file: first.path.replace(/^content(?=\/)/, content),
-      line: Math.max(first.line, 1),
-      column: 1,
+  const message = report(mistakes);
+  const payload = {
+    type: 'error' as const,
+    // Astro would read the message as Markdown, and show links without their addresses.
+    __isEnhancedAstroErrorPayload: true,
+    err: {
+      name: 'ContentMistake',
+      title: 'The content check found mistakes',
+      message: escaped(message),
+      stack: '',
+      ...placeOf(first, content),
     },
   };
+  return { message, payload };
 }
+
+const TEXT_FILE = /\.(md|yaml)$/;
+
+/** Returns the lines of a text, of which the overlay marks the wrong one; file and line open in an editor. */
+function placeOf({ path, line }: Mistake, content: string) {
+  const file = path.replace(/^content(?=\/)/, content);
+  if (!TEXT_FILE.test(file) || !existsSync(file)) return {};
+  const lines = readFileSync(file, 'utf8').split(/\r\n?|\n/);
+  const marked = lines.map(
+    (text, at) =>
+      `<span class="line${at + 1 === line ? ' error-line' : ''}">${escaped(text)}</span>`,
+  );
+  return {
+    loc: { file, line: Math.max(line, 1), column: 1 },
+    highlightedCode: `<pre class="shiki"><code>${marked.join('\n')}</code></pre>`,
+  };
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
