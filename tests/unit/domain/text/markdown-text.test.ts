@@ -25,6 +25,16 @@ test.each([
   ['[x](https://example.ie/?to=mailto:a)', 'x (https://example.ie/?to=mailto:a)'],
   ['http://example.ie/_a_b_ and _c_', 'http://example.ie/_a_b_ and c'],
   ['*One*, a*b*c', 'One, a*b*c'],
+  [
+    '| Weight | Price |\n| --- | ---: |\n| 5kg | **€6** |\n| a \\| b | [x](/x) |\n\nBye',
+    'Weight: Price\n5kg: €6\na | b: x (https://www.site.example/x)\n\nBye',
+  ],
+  [
+    'Prices:\n\n|  | Dublin | Galway |\n|:-|-|-:|\n| 5kg | €6 | €16 |\n| 10kg |  | €18 |',
+    'Prices:\n\n5kg: Dublin €6, Galway €16\n10kg: Galway €18',
+  ],
+  ['A | B\n--|--\nc | d', 'A: B\nc: d'],
+  ['one | two\n\n---\n\nthree', 'one | two\n\n---\n\nthree'],
 ])('%s is read in a mail as plain text', (markdown, text) => {
   expect(markdownText(markdown, HOST)).toBe(text);
 });
