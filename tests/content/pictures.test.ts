@@ -92,6 +92,32 @@ describe('a picture with a wrong path', () => {
   });
 });
 
+describe('a photo with spaces in its name, as phones and browsers give them', () => {
+  const PHOTO = { 'content/pictures/IMG 2041 (1).JPG': DEPOT };
+  const RENAME = 'rename the file to IMG-2041-1.JPG, in the texts that show it too';
+
+  test('is to be renamed, in the text that shows it too', () => {
+    const { mistakes, warnings } = found(PHOTO, '![Our depot](../pictures/IMG 2041 (1).JPG)');
+    expect(mistakes.map(({ remedy }) => remedy)).toEqual([
+      RENAME,
+      'write   ![Our depot](../pictures/IMG-2041-1.JPG)   and give the file this name',
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  test.each(['../pictures/IMG%202041%20(1).JPG', '../pictures/IMG-2041-1.JPG'])(
+    'is named once where a text shows it as %s',
+    (target) => expect(only(found(PHOTO, `![Our depot](${target})`))?.remedy).toBe(RENAME),
+  );
+
+  test('is offered under its new name to a text that looks for another', () => {
+    const { mistakes } = found(PHOTO, '![Our depot](../pictures/IMG-2042-1.JPG)');
+    expect(mistakes.map(({ remedy }) => remedy)).toContain(
+      'did you mean ../pictures/IMG-2041-1.JPG? Write   ![Our depot](../pictures/IMG-2041-1.JPG)',
+    );
+  });
+});
+
 test.each(['![](../pictures/depot.jpg)', '![depot.jpg](../pictures/depot.jpg)'])(
   'a picture without words: %s',
   (markdown) => {

@@ -1,6 +1,7 @@
 import { markdownToMdast, type MdastNode } from 'satteri';
 import { withoutCode } from './markdown.ts';
 import type { MistakeText } from './mistake.ts';
+import { fittingTarget } from './pictures.ts';
 import { tables } from './tables.ts';
 
 export interface LineFinding {
@@ -69,11 +70,14 @@ function bareBrackets(body: string, block: MdastNode): [written: string, line: n
       hide(words.at(-1)?.position?.end.offset, to);
     } else if (WITH_BRACKETS.includes(node.type)) hide(from, to);
   }
-  return [...text.matchAll(/\\.|(!?\[((?:\\.|[^[\]\\])+)\](?:\[[^\]]*\]|\([^()\n]*\))?)/g)].flatMap(
-    ({ 1: written, 2: words = '', index }): [string, number][] =>
-      written === undefined || /^[ x]$/i.test(words)
-        ? []
-        : [[written, (start?.line ?? 1) + text.slice(0, index).split('\n').length - 1]],
+  return [
+    ...text.matchAll(
+      /\\.|(!?\[((?:\\.|[^[\]\\])+)\](?:\[[^\]]*\]|\((?:[^()\n]|\([^()\n]*\))*\))?)/g,
+    ),
+  ].flatMap(({ 1: written, 2: words = '', index }): [string, number][] =>
+    written === undefined || /^[ x]$/i.test(words)
+      ? []
+      : [[written, (start?.line ?? 1) + text.slice(0, index).split('\n').length - 1]],
   );
 }
 
@@ -95,12 +99,12 @@ const wrongRow = (expected: number, actual: number): MistakeText => ({
 
 function leadingNowhere(written: string): MistakeText {
   const words = /^!?\[([^\]]*)\]/.exec(written)?.[1] ?? '';
-  const picture = /^(!\[[^\]]*\])\(([^()]*)\)$/.exec(written);
-  if (picture !== null)
+  const [, shown, target] = /^(!\[[^\]]*\])\((.*)\)$/.exec(written) ?? [];
+  if (target !== undefined)
     return {
       problem: `The address of ${written} has a space in it`,
       expected: 'the path of the file, without spaces',
-      remedy: `write   ${picture[1]}(${picture[2]?.trim().replace(/\s+/g, '-')})   and give the file this name`,
+      remedy: `write   ${shown}(${fittingTarget(target.trim())})   and give the file this name`,
     };
   return {
     problem: /\)$/.test(written)

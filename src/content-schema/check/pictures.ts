@@ -32,18 +32,31 @@ function nameFinding(name: string): MistakeText | undefined {
       remedy: `move it to public/ and write its address as   /${name}`,
     };
   if (!/\.(png|jpe?g|webp|avif)$/i.test(name)) return tables().sentences.unshown;
-  if (/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name)) return undefined;
-  const fitting = name
+  const fitting = fittingName(name);
+  if (fitting === name) return undefined;
+  return {
+    problem: 'The name of this picture makes no good address',
+    expected: 'a file name of letters from a to z, digits and hyphens',
+    remedy: `rename the file to ${fitting}, in the texts that show it too`,
+  };
+}
+
+/** Returns the name that a picture is to have, which is its own where that makes a good address. */
+function fittingName(name: string): string {
+  if (/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(name)) return name;
+  return name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9.]+/g, '-')
     .replace(/^[-.]+|-+(?=\.)/g, '');
-  return {
-    problem: 'The name of this picture makes no good address',
-    expected: 'a file name of letters from a to z, digits and hyphens',
-    remedy: `rename the file to ${fitting}`,
-  };
 }
+
+/** Returns the address of a picture once its file has the right name; %20 is a space. */
+export const fittingTarget = (target: string): string => {
+  const folder = posix.dirname(target);
+  const name = fittingName(posix.basename(target).trim().replaceAll('%20', ' '));
+  return folder === '.' && !target.startsWith('./') ? name : `${folder}/${name}`;
+};
 
 export function imageFinding(
   { text, target }: Pick<MarkdownLink, 'text' | 'target'>,
@@ -65,14 +78,14 @@ export function imageFinding(
   if (index.files.has(target) || index.isMade(target)) return undefined;
   const isOwn = isOwnPicture(target) && target !== '';
   const wanted = pictureOf(target, path);
-  if (isOwn && index.pictures.has(wanted)) return undefined;
-  const sameName = [...index.pictures].find(
-    (one) => posix.basename(one).toLowerCase() === posix.basename(target).toLowerCase(),
-  );
+  if (isOwn && (index.pictures.has(wanted) || isMisnamed(wanted, index.pictures))) return undefined;
+  const pictures = [...index.pictures].map(fittingTarget);
+  const nameOf = (one: string): string => posix.basename(fittingTarget(one)).toLowerCase();
+  const sameName = pictures.find((one) => nameOf(one) === nameOf(target));
   const write = (meant: string): string => `Write   ${written(meant)}`;
   if (isOwn) {
-    const meant = sameName ?? nearest(wanted, index.pictures);
-    const there = [...index.pictures].map((picture) => fromText(picture, path));
+    const meant = sameName ?? nearest(wanted, pictures);
+    const there = pictures.map((picture) => fromText(picture, path));
     return {
       problem: `There is no picture ${wanted}`,
       expected:
@@ -103,6 +116,12 @@ export function imageFinding(
     ),
   };
 }
+
+/** Tells whether the picture is there under a name that makes no good address, which is a mistake of its own. */
+const isMisnamed = (wanted: string, pictures: ReadonlySet<string>): boolean =>
+  [...pictures].some(
+    (one) => fittingTarget(one) !== one && fittingTarget(one) === fittingTarget(wanted),
+  );
 
 /** Checks the pictures that the keys `photo` name. */
 export const photoMistakes = ({ file, typed }: CheckedFile, index: LinkIndex): Mistake[] =>
@@ -159,7 +178,7 @@ export function pictureWarnings(
       .flatMap((file) => large(`public${file}`, join(root, 'public', file), AS_SENT)),
     ...pictures.flatMap(({ path, file }) => large(path, file, MADE_SMALLER)),
     ...pictures
-      .filter(({ path }) => !shown.has(path))
+      .filter(({ path }) => !shown.has(path) && fittingTarget(path) === path)
       .map(({ path }) => inFile(path, tables().sentences.unused)),
   ];
 }
