@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkContent } from '#content-schema/check.ts';
+import { checkContent, examineContent } from '#content-schema/check.ts';
 import {
   contentFolderWith,
   edited,
@@ -7,6 +7,7 @@ import {
   fixtureText,
   PAGE,
   TARIFF_FILE,
+  type Changes,
 } from '#tests/support/paths/content-fixture.ts';
 
 const MAILS = 'content/settings/mails.yaml';
@@ -195,4 +196,71 @@ test('links to the former address of a page are one mistake, with all their plac
   expect(found).toHaveLength(1);
   expect(found[0]?.problem).toContain('and so do 2 others to that address');
   expect(found[0]?.remedy).toContain('content/pages/new-name.md:');
+});
+
+describe('one slip about an address is one mistake', () => {
+  const SERVICE = 'content/services/postage-tracking.md';
+  const page = fixtureText('content/pages/features.md');
+
+  test('a page that takes the address of a page of the site', () =>
+    expectMistake(
+      { [PAGE]: fixtureText(PAGE).replace('---\n', '---\nredirect_from:\n  - /login\n') },
+      { at: 'redirect_from 1', problem: '/login belongs to the site itself' },
+    ));
+
+  test.each(['parcel-collection-service', 'tracking-of-post'])(
+    'a service that older addresses lead to, under the address %s',
+    (address) =>
+      expectMistake(edited(SERVICE, 'menu:', `address: ${address}\nmenu:`), {
+        at: `${lineOf(SERVICE, 'menu:')} address`,
+        problem: `the key address makes /services/${address} of it`,
+        remedy: 'delete the line',
+      }),
+  );
+
+  test('a new service under the address of another', () => {
+    const text = fixtureText(SERVICE)
+      .replace('title: ', 'title: New ')
+      .replace('description: ', 'description: New. ')
+      .replace('menu:', 'address: postage-tracking\nmenu:');
+    expectMistake(
+      { 'content/services/a-new-one.md': text },
+      { at: 'address', problem: SERVICE, remedy: 'write another address, or delete the line' },
+    );
+  });
+
+  test('a copy whose name differs in capital letters alone', () =>
+    expectMistake(
+      { 'content/pages/Features.md': page, 'content/pages/features.md': page },
+      { path: 'content/pages/features.md', problem: 'but for capital letters' },
+    ));
+});
+
+describe('a mistake raises no question besides', () => {
+  const questionsAfter = (changes: Changes) => {
+    const [first] = Object.keys(changes);
+    const found = (changed: Changes) =>
+      examineContent(contentFolderWith(changed), { today: '2026-11-25' });
+    const before = found({}).warnings.map(({ problem }) => problem);
+    const { mistakes, warnings } = found(changes);
+    expect(mistakes.filter(({ path }) => path === first)).toHaveLength(1);
+    return warnings
+      .filter(({ path, problem }) => path === first && !before.includes(problem))
+      .map(({ problem }) => problem);
+  };
+
+  test('a time in the quotes of a word processor', () =>
+    expect(
+      questionsAfter(edited(HOURS, 'sameDayCutOff: "11:00"', 'sameDayCutOff: “11:00”')),
+    ).toEqual([]));
+
+  test('a closed day in another form', () =>
+    expect(questionsAfter(edited(HOURS, 'date: 2026-12-25', 'date: 25/12/2026'))).toEqual([]));
+
+  test('a page whose file has a space in its name', () =>
+    expect(
+      questionsAfter({
+        'content/pages/gift vouchers.md': fixtureText(PAGE).replaceAll('Page pricing', 'Vouchers'),
+      }),
+    ).toEqual([]));
 });

@@ -10,11 +10,13 @@ import { repeated, textAt } from './values.ts';
 /** Finds bad file names, duplicate addresses and missing pages. */
 export function addressMistakes(entries: CheckedFile[], table: RouteTable): Mistake[] {
   const pages = entries.filter(({ address }) => address !== undefined);
+  const missing = missingPages(pages, table);
+  const isMissed = ({ path }: Mistake): boolean => missing.some((one) => one.path === path);
   return [
     ...pages.flatMap(strangeName),
-    ...collisions(pages),
+    ...collisions(pages).filter((one) => !isMissed(one)),
     ...formerAddresses(pages),
-    ...missingPages(pages, table),
+    ...missing,
   ];
 }
 
@@ -68,6 +70,8 @@ export function lostAddresses(
 }
 
 const FITS = /^[A-Za-z0-9-]+(\/[A-Za-z0-9-]+)*$/;
+/** Tells whether the name of a file makes a good address. */
+export const hasFittingName = ({ id }: SourceFile): boolean => FITS.test(id);
 const NAME = 'letters from a to z, digits and hyphens';
 
 function strangeName(entry: CheckedFile): Mistake[] {
@@ -84,7 +88,7 @@ function strangeName(entry: CheckedFile): Mistake[] {
     remedy: `change the line to something like   address: ${fittingAddress(own) || 'new-name'}`,
   };
   return [
-    ...(FITS.test(file.id) ? [] : [inFile(file.path, name)]),
+    ...(hasFittingName(file) ? [] : [inFile(file.path, name)]),
     ...(own === '' || own.includes('{') || FITS.test(own)
       ? []
       : [mistakeAt(entry, ['address'], key)]),
@@ -102,17 +106,28 @@ const fittingAddress = (name: string): string =>
 const lowerAddress = ({ address = '' }: CheckedFile): string => address.toLowerCase();
 
 const collisions = (pages: CheckedFile[]): Mistake[] =>
-  repeated(pages, lowerAddress).map(({ item: { file, address = '' }, first }) => {
+  repeated(pages, lowerAddress).map(({ item, first }) => {
+    const [entry, other] = hasOwnAddress(first) ? [first, item] : [item, first];
+    const { file, address = '' } = entry;
     const same =
-      first.address === address
+      item.address === first.address
         ? 'the same address as'
         : 'the address, but for capital letters, of';
-    return inFile(file.path, {
-      problem: `This file has ${same} ${first.file.path}: ${address}`,
+    const text = {
+      problem: `This file has ${same} ${other.file.path}: ${address}`,
       expected: 'an address of its own for each page',
-      remedy: 'rename one of the two files, or join them',
-    });
+    };
+    return hasOwnAddress(entry)
+      ? mistakeAt(entry, ['address'], {
+          ...text,
+          remedy: 'write another address, or delete the line',
+        })
+      : inFile(file.path, { ...text, remedy: 'rename one of the two files, or join them' });
   });
+
+/** The address is a key, and not the name of the file. */
+const hasOwnAddress = ({ file, filled }: CheckedFile): boolean =>
+  file.folder === 'services' && textAt(filled, ['address']) !== undefined;
 
 /** It must not be another page's present or former address. */
 function formerAddresses(pages: CheckedFile[]): Mistake[] {
@@ -121,7 +136,7 @@ function formerAddresses(pages: CheckedFile[]): Mistake[] {
     formerIn(entry.filled).map((from, at) => ({ entry, at, address: from })),
   );
   return repeated([...current, ...former], ({ address }) => address.toLowerCase())
-    .filter(({ item }) => item.at >= 0)
+    .filter(({ item }) => item.at >= 0 && !CODE_PAGES.has(item.address))
     .map(({ item: { entry, at, address }, first }) =>
       mistakeAt(entry, ['redirect_from', at], {
         problem: `${first.entry.file.path} has the address ${address} already`,
@@ -154,6 +169,13 @@ function missingPages(pages: CheckedFile[], table: RouteTable): Mistake[] {
   return [...needed].flatMap(([address, reason]) => {
     if (exact.has(address)) return [];
     const path = fileFor(address);
+    const moved = pages.find((page) => page.file.path === path && hasOwnAddress(page));
+    if (moved)
+      return mistakeAt(moved, ['address'], {
+        problem: `${reason} as ${address}, but the key address makes ${moved.address ?? ''} of it`,
+        expected: `a page at ${address}`,
+        remedy: 'delete the line',
+      });
     const entry = spelled.get(address.toLowerCase());
     if (entry)
       return inFile(entry.file.path, {

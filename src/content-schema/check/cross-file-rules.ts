@@ -35,14 +35,19 @@ export const crossFileDoubts = (entries: CheckedFile[]): Mistake[] =>
   });
 
 const sameWords = (entries: CheckedFile[], key: string): Mistake[] =>
-  repeated(entries, ({ filled }) => textAt(filled, [key])?.trim().toLowerCase() || undefined).map(
-    ({ item, first }) =>
+  repeated(entries, ({ filled }) => textAt(filled, [key])?.trim().toLowerCase() || undefined)
+    .filter(({ item, first }) => !hasSameAddress(item, first))
+    .map(({ item, first }) =>
       mistakeAt(item, [key], {
         problem: `${first.file.path} has the same ${key}`,
         expected: `a ${key} of its own for each page`,
         remedy: `say in this ${key} what only this page offers`,
       }),
-  );
+    );
+
+/** Two files of one page are a mistake of their own. */
+const hasSameAddress = (one: CheckedFile, other: CheckedFile): boolean =>
+  one.address !== undefined && one.address.toLowerCase() === other.address?.toLowerCase();
 
 /** Waits for files of an invalid group: one may be the missing question. */
 function homeQuestions(faqs: CheckedFile[]): Mistake[] {

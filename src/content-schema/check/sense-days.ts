@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { addDays, MONTHS, weekdayName, type Day } from '#domain/days/calendar.ts';
+import { date } from '../schema-parts.ts';
 import type { CheckedFile, Circumstances, Report, Rule } from './rules.ts';
 import { textRow } from './sense-rows.ts';
 import { tables } from './tables.ts';
@@ -88,6 +90,8 @@ export function withoutNextYear(
     day: textAt(one, ['date']) ?? '',
     reason: textAt(one, ['reason'])?.trim() ?? '',
   }));
+  // A day that is not one yet may be the day that is missed.
+  if (!listed.every(({ day }) => v.is(date, day))) return;
   const end = addDays(today, KNOWN_AHEAD_DAYS);
   for (const [name, rule] of HOLIDAYS) {
     const known = listed.find(({ reason }) => name.test(reason));

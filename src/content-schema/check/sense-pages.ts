@@ -29,7 +29,7 @@ export const PAGE_MISTAKES: readonly Rule[] = [
       'This row has not one value for each column',
     'write as many values as there are columns',
   ),
-  ...TEXT_FOLDERS.map((folder) =>
+  ...[...TEXT_FOLDERS, 'developers'].map((folder) =>
     textRow(
       `${folder} redirect_from.*`,
       (from) =>

@@ -1,6 +1,6 @@
 import type { KeyPath } from './mistake.ts';
 import type { CheckedFile, Circumstances, Rule } from './rules.ts';
-import { isText, listAt, valueAt } from './values.ts';
+import { isText, listAt, valueAt, wrapped } from './values.ts';
 
 type Judge<T> = (
   value: T,
@@ -26,7 +26,10 @@ function row<T>(fits: (value: unknown) => value is T) {
 }
 
 export const numberRow = row((value): value is number => typeof value === 'number');
-export const textRow = row(isText);
+/** A text in typographic quotes is a mistake already. */
+export const textRow = row(
+  (value): value is string => isText(value) && wrapped(value) === undefined,
+);
 export const listRow = row((value): value is unknown[] => Array.isArray(value));
 
 const pathsOf = (value: unknown, steps: readonly string[], path: KeyPath = []): KeyPath[] => {

@@ -1,4 +1,5 @@
 import { addDays, formatDate } from '#domain/days/calendar.ts';
+import { hasFittingName } from './addresses.ts';
 import { CODE_PAGES } from './entries.ts';
 import { linksIn, withoutCode } from './markdown.ts';
 import type { Mistake } from './mistake.ts';
@@ -74,12 +75,19 @@ function linkedIn(entries: CheckedFile[]): ReadonlySet<string> {
 }
 
 function withoutLink(
-  { address = '', filled }: CheckedFile,
+  { file, address = '', filled }: CheckedFile,
   linked: ReadonlySet<string>,
   report: Report,
 ): void {
   const isError = /^\/\d{3}$/.test(address);
-  if (isError || linked.has(address) || valueAt(filled, ['unlisted']) === true) return;
+  // A page whose file has to be renamed is found by no link.
+  if (
+    !hasFittingName(file) ||
+    isError ||
+    linked.has(address) ||
+    valueAt(filled, ['unlisted']) === true
+  )
+    return;
   report(['title'], {
     problem: 'No page and no menu links to this page, so only those who know its address find it',
     remedy: `link to ${address} from a page, or from content/settings/navigation.yaml`,
