@@ -91,6 +91,7 @@ export function examineContent(
   const circumstances: Circumstances = {
     today,
     before: ({ path }) => former.get(path),
+    isCompared: published !== undefined,
     facts: facts ?? {},
   };
   const living = entries.filter(({ file }) => file.folder !== TERMS_FOLDER);

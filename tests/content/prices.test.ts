@@ -21,7 +21,7 @@ function saidOf(text: string): string[] {
   return applyRules(
     [...TARIFF_RULES, ...TARIFF_SENSE, ...TARIFF_DOUBTS],
     [{ file, typed, filled: typed, body: '', address: undefined }],
-    { today: TARIFF_DAY, before: () => undefined, facts: {} },
+    { today: TARIFF_DAY, before: () => undefined, isCompared: false, facts: {} },
   ).map(({ problem }) => problem);
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { examineContent } from '#content-schema/check.ts';
 import {
@@ -111,6 +112,19 @@ test.each([
   const { warnings } = examineContent(root, { today: CHECKED_DAY });
   const found = warnings.filter(({ path }) => path === 'content/settings/depots.yaml');
   expect(found.map((one) => one.problem)).toEqual(problem === undefined ? [] : [problem]);
+});
+
+test('a newsletter of a day that is over is asked about when it is new, and not in each build after it was sent', () => {
+  const file = 'content/newsletters/2026-11-prices.md';
+  const root = contentFolderWith();
+  const doubtsWith = (published?: string) =>
+    examineContent(root, { today: CHECKED_DAY, published })
+      .warnings.filter(({ path }) => path === file)
+      .map(({ problem }) => problem);
+  expect(doubtsWith()).toEqual([]);
+  expect(doubtsWith(join(contentFolderWith({ [file]: null }), 'content'))).toEqual([
+    '2026-11-20 is over already',
+  ]);
 });
 
 test('texts that list all countries but a new one are named', () => {

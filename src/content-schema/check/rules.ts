@@ -42,8 +42,10 @@ export type Report = (place: TextPlace, finding: MistakeText) => void;
 export interface Circumstances {
   /** The day in Ireland. */
   today: Day;
-  /** Returns undefined for a new file, and without git. */
+  /** Returns undefined for a new file, and without published content. */
   before: (file: SourceFile) => SourceFile | undefined;
+  /** The published content is known, so that a file without a former one is new. */
+  isCompared: boolean;
   /** There are none while the settings cannot be read. */
   facts: Facts;
 }

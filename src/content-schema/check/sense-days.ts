@@ -24,8 +24,8 @@ export const DAY_DOUBTS: readonly Rule[] = [
   ),
   textRow(
     'newsletters date',
-    (day, { file }, { today, before }) =>
-      (day < today && before(file) === undefined && `${day} is over already`) ||
+    (day, { file }, { today, before, isCompared }) =>
+      (isCompared && day < today && before(file) === undefined && `${day} is over already`) ||
       (/^\d{4}-\d\d/.test(file.id) &&
         !file.id.startsWith(day.slice(0, 7)) &&
         `The name of the file begins with ${file.id.slice(0, 7)}, and its date is ${day}`),
