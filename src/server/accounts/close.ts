@@ -5,7 +5,7 @@ import { inTransaction, lock, type Tx, records } from '#server/platform/db/index
 import * as http from '#server/platform/http/index.ts';
 import { type Composer, enqueue } from '#server/platform/mail/index.ts';
 import { wrongPassword } from './password-hash.ts';
-import { noteErasure } from './erasures.ts';
+import { noted } from './erasures.ts';
 import { forgetEmailTokens, forgetSecondSteps } from './tokens.ts';
 
 /** Closes an account (GDPR, Article 17). It does not go through `once`, because a repeated request has no account. */
@@ -18,11 +18,12 @@ export const closeAccountEndpoint = http.accountEndpoint(
   async ({ body, account: { id, email }, services }) => {
     const refused = await wrongPassword(id, body.password, services, account.closeWrong);
     if (refused !== undefined) return refused;
-    noteErasure(services, 'account', email);
-    await inTransaction(services.db, async (tx) => {
-      if (!(await deleteAccount(tx, id))) return;
-      await enqueue(tx, 'account-closed', email, services.now());
-    });
+    await noted(services, { erasure: 'account', email }, () =>
+      inTransaction(services.db, async (tx) => {
+        if (!(await deleteAccount(tx, id))) return;
+        await enqueue(tx, 'account-closed', email, services.now());
+      }),
+    );
     return http.success({ status: true }, { session: { value: '', maxAgeSeconds: 0 } });
   },
 );

@@ -21,9 +21,23 @@ const linesOf = ({ config: { dataDir } }: Given): string[] =>
     : [];
 
 /**
- * The note is next to the database, so that a restore can repeat it. Whose address it was needs the CREDIT_KEY and a
- * guess. The line is only added: the office writes at the same time as the server, and a full disk must not take earlier
- * lines.
+ * Notes the erasure next to the database, so that a restore can repeat it: before, because it may stop in the middle, and
+ * after, because a backup may have begun in between.
+ */
+export async function noted<T>(
+  given: Given,
+  { erasure, email }: { erasure: Erasure; email: string },
+  erase: () => Promise<T>,
+): Promise<T> {
+  noteErasure(given, erasure, email);
+  const erased = await erase();
+  noteErasure(given, erasure, email);
+  return erased;
+}
+
+/**
+ * Whose address it was needs the CREDIT_KEY and a guess. The line is only added: the office writes at the same time as the
+ * server, and a full disk must not take earlier lines.
  */
 export function noteErasure({ config, now }: Given, erasure: Erasure, email: string): void {
   if (config.dataDir === ':memory:') return;

@@ -32,7 +32,7 @@ import { changePasswordEndpoint, updateUserEndpoint } from './settings.ts';
 import { registerEndpoint, verifyEndpoint } from './register.ts';
 
 export { deleteAccount } from './close.ts';
-export { erasuresSince, forgetErasures, noteErasure } from './erasures.ts';
+export { erasuresSince, forgetErasures, noted } from './erasures.ts';
 export { forgetExpired, forgetRegistrations, forgetUnused } from './forget.ts';
 export {
   approveAccount,

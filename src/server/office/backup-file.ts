@@ -15,7 +15,7 @@ import { copyToFile } from '#server/platform/db/index.ts';
 import { releaseHere } from '#server/platform/log/index.ts';
 import type { Office } from './command.ts';
 
-/** The head has the names of the settings without their values, and `at` in milliseconds since 1970. */
+/** The head has the names of the settings without their values, and the moment at which the copying began. */
 const Head = v.object({
   at: v.number(),
   release: v.string(),
@@ -38,6 +38,8 @@ export async function writeBackup(
   { config, engine, now }: Pick<Office, 'config' | 'engine' | 'now'>,
 ): Promise<void> {
   const { backupKey, dataDir, settingsSet } = config;
+  // A restore repeats the erasures since then, so those made while the rows are read count.
+  const at = now();
   // Unencrypted rows never touch the folder of an encrypted backup.
   await inWorkFolder(backupKey === undefined ? dirname(file) : dataDir, async (copy) => {
     await copyToFile(config, copy);
@@ -48,7 +50,7 @@ export async function writeBackup(
     );
     database
       .prepare('insert into backup values (?, ?, ?, ?, ?)')
-      .run(now(), releaseHere(), engine, settingsSet.join(' '), digest);
+      .run(at, releaseHere(), engine, settingsSet.join(' '), digest);
     database.close();
     const to = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
     if (backupKey === undefined) return pipeline(createReadStream(copy), to);

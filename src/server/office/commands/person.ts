@@ -1,5 +1,5 @@
 import { grantsAbout } from '#server/credits/index.ts';
-import { noteErasure } from '#server/accounts/index.ts';
+import { noted } from '#server/accounts/index.ts';
 import { emptyLog } from '#server/platform/db/index.ts';
 import { forgetMailFiles } from '#server/platform/mail/index.ts';
 import { erasePerson, personText } from '#server/persons/index.ts';
@@ -40,10 +40,8 @@ async function erase(office: Office, email: string, isYes: boolean): Promise<Com
   const shown = printable(email);
   const no = await declined(io, `Delete what is stored about ${shown}?`, isYes);
   if (no !== undefined) return no;
-  // What stops in the middle is repeated after a restore too.
-  noteErasure(office, 'person', email);
   const { hadAccount, enquiries, applications, subscriptions, orders, kept, complaints } =
-    await erasePerson(db, email, now());
+    await noted(office, { erasure: 'person', email }, () => erasePerson(db, email, now()));
   await recordDeed(db, office, { command: 'person erase' });
   forgetMailFiles(config, email);
   await emptyLog(office);

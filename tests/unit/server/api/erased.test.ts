@@ -2,14 +2,15 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '#domain/days/durations.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/days/durations.ts';
+import { writeBackup } from '#server/office/backup-file.ts';
 import { auditOrders } from '#server/office/audit/audit.ts';
 import { OWN_TABLES } from '#server/platform/db/migrations.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { transportOf } from '#server/platform/mail/transport.ts';
 import { cleanUp } from '#server/upkeep.ts';
-import { ENGINES, type TestApi } from '#tests/support/api/api.ts';
+import { ENGINES, NOW, type TestApi } from '#tests/support/api/api.ts';
 import { sendMails } from '#tests/support/api/jobs.ts';
 import { changeRows } from '#tests/support/api/rows.ts';
 import { bookNow, payByCard } from '#tests/support/bookings/bookings.ts';
@@ -131,6 +132,43 @@ describe.each(ENGINES)('what is erased on %s', (engine) => {
     expect((await records.all(desk.db, 'accounts')).map(({ email }) => email)).toEqual([
       'stays@example.ie',
     ]);
+  });
+
+  test('goes again when it was erased while the backup was being written', async () => {
+    const { api, folder, office } = desk;
+    await leaveTraces(desk, false);
+    const file = join(folder, 'slow.backup');
+    // The rows are read at ten, and written until eleven.
+    const isBegun = () => readdirSync(folder).some((name) => name.startsWith('.unfinished-'));
+    const slow = () => (isBegun() ? NOW + HOUR_MS : NOW);
+    await writeBackup(file, { ...api.services, now: slow });
+    api.wait(HOUR_MS / 2);
+    await office(['person', 'erase', EMAIL, '--yes']);
+    await office(['restore', file, '--replace', '--yes']);
+    expect((await tracesIn(api)).filter((name) => !/^(mail|slow)/.test(name))).toEqual([]);
+  });
+
+  test('goes again when the backup began while it was being erased', async () => {
+    const { api, folder, office } = desk;
+    await leaveTraces(desk, false);
+    const file = join(folder, 'between.backup');
+    await writeBackup(file, { ...api.services, now: () => NOW + MINUTE_MS });
+    const moments = [NOW];
+    vi.spyOn(api.services, 'now').mockImplementation(() => moments.shift() ?? NOW + HOUR_MS);
+    await office(['person', 'erase', EMAIL, '--yes']);
+    await office(['restore', file, '--replace', '--yes']);
+    expect((await tracesIn(api)).filter((name) => !/^(mail|between)/.test(name))).toEqual([]);
+  });
+
+  test('does not go again for who came back before the backup', async () => {
+    const { api, office } = desk;
+    await leaveTraces(desk, false);
+    await office(['person', 'erase', EMAIL, '--yes']);
+    api.wait(MINUTE_MS);
+    await openAccount(api, EMAIL);
+    await office(['backup', 'after.backup']);
+    await office(['restore', 'after.backup', '--replace', '--yes']);
+    expect(await records.count(api.db, 'accounts', { email: EMAIL })).toBe(1);
   });
 });
 
