@@ -14,11 +14,12 @@ const REMEDY = 'Stop the server, name or bring back the right database, and star
 
 /**
  * Two rows tell a database from another one behind the same address, and from an older state of itself: a random
- * number, and an age that each server raises every BEAT_MS.
+ * number, and an age that each server raises every BEAT_MS, at its start and at its end. `onAge` stores it for the next start.
  */
 export class PostgresIdentity {
   readonly #pool: Pool;
   readonly #onLost: (why: string) => void;
+  readonly #onAge: (age: number) => void;
   readonly id: number;
   #age: number;
   #lost: DatabaseLost | undefined;
@@ -28,10 +29,11 @@ export class PostgresIdentity {
   constructor(
     pool: Pool,
     { id, age }: Pick<PostgresIdentity, 'id'> & { age: number },
-    onLost: (why: string) => void,
+    { onLost, onAge }: { onLost: (why: string) => void; onAge: (age: number) => void },
   ) {
     this.#pool = pool;
     this.#onLost = onLost;
+    this.#onAge = onAge;
     this.id = id;
     this.#age = age;
     this.#timer = setInterval(() => {
@@ -71,21 +73,24 @@ export class PostgresIdentity {
         [this.#age, this.id],
       );
       const [row] = rows;
-      if (row === undefined) this.#lose();
-      else this.#age = row.value;
+      if (row === undefined) return void this.#lose();
+      this.#age = row.value;
+      this.#onAge(row.value);
     } catch (error) {
       this.meaningOf(error);
     }
   }
 
+  /** The last beat makes a copy from before the end older. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#beating;
+    if (!this.#lost) await this.beat();
   }
 }
 
-/** Makes the two rows where there are none. */
-export async function identityIn(pool: Pool): Promise<{ id: number; age: number }> {
+/** Makes the two rows where there are none. The database is older than `least` afterwards. */
+export async function identityIn(pool: Pool, least: number): Promise<{ id: number; age: number }> {
   await pool.query(
     `insert into counters (name, value) values ('database-id', $1), ('database-age', 0) on conflict do nothing`,
     [randomInt(MAX_ID)],
@@ -94,12 +99,15 @@ export async function identityIn(pool: Pool): Promise<{ id: number; age: number 
     `select value from counters where name = 'database-id'`,
   );
   const age = await pool.query<{ value: number }>(
-    `update counters set value = value + 1 where name = 'database-age' returning value`,
+    `update counters set value = greatest(value, $1) + 1 where name = 'database-age' returning value`,
+    [least],
   );
   return { id: id.rows[0]?.value ?? 0, age: age.rows[0]?.value ?? 0 };
 }
 
-const Mark = v.object({ place: v.string(), id: v.number() });
+/** A mark of before November 2026 has no age. */
+const Mark = v.object({ place: v.string(), id: v.number(), age: v.optional(v.number(), 0) });
+type Mark = v.InferOutput<typeof Mark>;
 const markFile = (dataDir: string): string => join(dataDir, 'postgres.mark');
 
 const placeOf = (databaseUrl: string): string => {
@@ -108,15 +116,15 @@ const placeOf = (databaseUrl: string): string => {
 };
 
 /**
- * Returns the id that this folder's server found at that address before. Throws a StartRefusal when the mark cannot be
- * read, because the right database is unknown then.
+ * Returns what this folder's server found at that address before. Throws a StartRefusal when the mark cannot be read, because
+ * the right database is unknown then.
  */
-function markedAt(databaseUrl: string, dataDir: string): number | undefined {
+export function markedAt(databaseUrl: string, dataDir: string): Mark | undefined {
   const file = markFile(dataDir);
   if (dataDir === ':memory:' || !existsSync(file)) return undefined;
   try {
-    const { place, id } = v.parse(Mark, JSON.parse(readFileSync(file, 'utf8')));
-    return place === placeOf(databaseUrl) ? id : undefined;
+    const mark = v.parse(Mark, JSON.parse(readFileSync(file, 'utf8')));
+    return mark.place === placeOf(databaseUrl) ? mark : undefined;
   } catch (error) {
     throw new StartRefusal(
       `${file} tells the right database from others, and cannot be read (${systemErrorCode(error) || 'damaged'}). If DATABASE_URL names the right one, delete the file.`,
@@ -125,9 +133,13 @@ function markedAt(databaseUrl: string, dataDir: string): number | undefined {
 }
 
 /** Throws a StartRefusal where DATA_DIR takes no files: that is not the fault of PostgreSQL. */
-export function writeMark(databaseUrl: string, dataDir: string, id: number): void {
-  if (dataDir === ':memory:' || markedAt(databaseUrl, dataDir) === id) return;
-  const mark = { place: placeOf(databaseUrl), id };
+export function writeMark(
+  databaseUrl: string,
+  dataDir: string,
+  { id, age }: Pick<Mark, 'id' | 'age'>,
+): void {
+  if (dataDir === ':memory:') return;
+  const mark: Mark = { place: placeOf(databaseUrl), id, age };
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     replaceFile(markFile(dataDir), `${JSON.stringify(mark)}\n`);
@@ -138,7 +150,7 @@ export function writeMark(databaseUrl: string, dataDir: string, id: number): voi
   }
 }
 
-/** Throws a StartRefusal for an empty or another database where there was one. */
+/** Throws a StartRefusal for an empty or another database where there was one, and for an older state of it. */
 export async function ensureMarked(
   client: Pick<PoolClient, 'query'>,
   databaseUrl: string,
@@ -153,11 +165,16 @@ export async function ensureMarked(
     throw new StartRefusal(
       `The database at ${placeOf(databaseUrl)} is empty, and was not at the last start: ${remedy}`,
     );
-  const { rows } = await client.query<{ value: number }>(
-    `select value from counters where name = 'database-id'`,
+  const { rows } = await client.query<{ name: string; value: number }>(
+    `select name, value from counters where name in ('database-id', 'database-age')`,
   );
-  if (rows[0]?.value !== marked)
+  const found = new Map(rows.map(({ name, value }) => [name, value]));
+  if (found.get('database-id') !== marked.id)
     throw new StartRefusal(
       `The database at ${placeOf(databaseUrl)} is not the one of the last start: ${remedy}`,
+    );
+  if ((found.get('database-age') ?? 0) < marked.age)
+    throw new StartRefusal(
+      `The database at ${placeOf(databaseUrl)} is an older state of itself, and lacks what was acknowledged since: ${remedy}`,
     );
 }

@@ -12,7 +12,13 @@ import {
 } from './migrations.ts';
 import type { DatabaseBounds } from '../database-settings.ts';
 import { WatchedPostgres } from './postgres-driver.ts';
-import { ensureMarked, identityIn, PostgresIdentity, writeMark } from './postgres-identity.ts';
+import {
+  ensureMarked,
+  identityIn,
+  markedAt,
+  PostgresIdentity,
+  writeMark,
+} from './postgres-identity.ts';
 import type { OpenOptions, Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -45,11 +51,15 @@ export async function openPostgres(
     while (logMigrated(log, await migrateInTurn(pool, options))) isChanged = true;
     // New columns and indexes have no statistics.
     if (isChanged) await analyze(pool);
-    const found = await identityIn(pool);
-    writeMark(connectionString, dataDir, found.id);
-    identity = new PostgresIdentity(pool, found, (why) =>
-      log({ event: 'database', level: 'error', outcome: 'lost', why }),
-    );
+    // What a restore brings back is meant, on the other hosts too, whose marks are no newer.
+    const marked = mayBegin ? markedAt(connectionString, dataDir) : undefined;
+    const found = await identityIn(pool, marked?.age ?? 0);
+    const { id } = found;
+    writeMark(connectionString, dataDir, found);
+    identity = new PostgresIdentity(pool, found, {
+      onLost: (why) => log({ event: 'database', level: 'error', outcome: 'lost', why }),
+      onAge: (age) => writeMark(connectionString, dataDir, { id, age }),
+    });
   } catch (error) {
     await pool.end();
     throw error;

@@ -12,16 +12,14 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Beginning } from '#server/office/index.ts';
 import { openOffice } from '#server/open-office.ts';
 import { runOffice } from '#server/office/run-office.ts';
 import { openedStore } from '#server/platform/db/ready.ts';
 import { records } from '#server/platform/db/rows.ts';
 import type { LogLine } from '#server/platform/log/log.ts';
-import { ownApi, POSTGRES, type TestApi } from '#tests/support/api/api.ts';
-import { newDatabase } from '#tests/support/api/postgres.ts';
+import { ownApi, type TestApi } from '#tests/support/api/api.ts';
 import { CONTENT } from '#tests/support/paths/content.ts';
 import { ROOT } from '#tests/support/paths/root.ts';
 import { emptyDesk } from '#tests/support/people/office.ts';
@@ -198,78 +196,5 @@ describe('where a database was, and is gone', () => {
     const { office, copy } = await emptied();
     expect(await office('restore', copy)).toMatchObject({ code: 0 });
     expect((await office('enquiries')).out).toContain('aine@example.ie');
-  });
-});
-
-describe.each(POSTGRES)('on %s, behind the same address', () => {
-  const nameOf = (url: string): string => new URL(url).pathname.slice(1);
-
-  async function asAdmin(...statements: string[]): Promise<void> {
-    const client = new pg.Client({ connectionString: inject('postgresUrl') });
-    await client.connect();
-    for (const statement of statements) await client.query(statement);
-    await client.end();
-  }
-
-  const withoutConnections = (name: string): string =>
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
-
-  async function swap(url: string, other: string): Promise<void> {
-    const name = nameOf(url);
-    await asAdmin(
-      withoutConnections(name),
-      `alter database ${name} rename to ${name}_away`,
-      `alter database ${nameOf(other)} rename to ${name}`,
-    );
-  }
-
-  async function migrated(): Promise<string> {
-    const databaseUrl = await newDatabase(inject('postgresUrl'));
-    await (await openedStore({ dataDir: ':memory:', databaseUrl })).close();
-    return databaseUrl;
-  }
-
-  const others = [
-    ['another database', migrated],
-    ['an empty database', () => newDatabase(inject('postgresUrl'))],
-    [
-      'an older state of the same one',
-      async (url: string) => {
-        const copy = `${nameOf(url)}_copy`;
-        await asAdmin(`create database ${copy} template ${nameOf(url)}`);
-        return new URL(`/${copy}`, url).href;
-      },
-    ],
-  ] as const;
-
-  test.each(others)('%s is noticed before a request is acknowledged', async (_, otherOf) => {
-    const url = await migrated();
-    const other = await otherOf(url);
-    const api = await ownApi('postgres', { DATABASE_URL: url });
-    expect((await ask(api)).status).toBe(200);
-    await swap(url, other);
-    // The first request may meet the connections that broke, and is refused too.
-    const statuses = [await ask(api), await ask(api)].map(({ status }) => status);
-    expect(statuses).toEqual([503, 503]);
-    expect(await (await api.get('readyz')).text()).toContain('Stop the server');
-  });
-
-  test('an older state that came through connections that stayed is noticed', async () => {
-    const api = await ownApi('postgres');
-    expect((await ask(api)).status).toBe(200);
-    await sql`update counters set value = value - 1 where name = 'database-age'`.execute(api.db);
-    expect((await ask(api)).status).toBe(503);
-  });
-
-  test.each(others.slice(0, 2))('no start takes %s for it', async (_, otherOf) => {
-    const url = await migrated();
-    const api = await ownApi('postgres', { DATABASE_URL: url });
-    await api.store.close();
-    await swap(url, await otherOf(url));
-    await expect(openedStore(api.services.config)).rejects.toThrow(
-      /name the right one in DATABASE_URL, or bring a backup back with "office restore". If this one is meant, delete .*postgres\.mark/,
-    );
-    await (await openedStore({ ...api.services.config, mayBegin: true })).close();
-    await (await openedStore(api.services.config)).close();
   });
 });

@@ -7,19 +7,20 @@ import { ensureMarked, writeMark } from '#server/platform/db/postgres-identity.t
 import { temporaryFolder } from '#tests/support/paths/temporary.ts';
 
 const ADDRESS = 'postgresql://courier@127.0.0.1:5432/courier';
+const FOUND = { id: 7, age: 1 };
 /** It is never connected. */
 const NOBODY = new pg.Client();
 
 test('a folder that is not there yet is made for the mark of the database', () => {
   const folder = join(temporaryFolder('mark'), 'new');
-  writeMark(ADDRESS, folder, 7);
+  writeMark(ADDRESS, folder, FOUND);
   expect(readdirSync(folder)).toEqual(['postgres.mark']);
 });
 
 test('a folder that takes no files is named, and not PostgreSQL', () => {
   const file = join(temporaryFolder('mark'), 'file');
   writeFileSync(file, '');
-  expect(() => writeMark(ADDRESS, file, 7)).toThrow(
+  expect(() => writeMark(ADDRESS, file, FOUND)).toThrow(
     new StartRefusal(
       `DATA_DIR is "${file}", where nothing can be written (EEXIST): name a folder that the server may write to.`,
     ),
