@@ -53,8 +53,7 @@ export const startPaymentEndpoint = paymentEndpoints.endpoint(
     // The final button names the amount (D11), so it is on the booking's page.
     if (isForm && amount === '') return leadTo(bookingPath(services.config, number));
     const { before, bookings } = await chargedNow(order.id, services);
-    if (bookings.length === 0)
-      return http.problem(409, payment.cancelled, { kind: 'booking-cancelled' });
+    if (bookings.length === 0) return CANCELLED;
     const dueCents = dueOf(bookings);
     const wrong = wrongAmount(amount, dueCents);
     // Less than the button said needs no other agreement (D75).
@@ -63,12 +62,15 @@ export const startPaymentEndpoint = paymentEndpoints.endpoint(
     if (dueCents === 0) return settleForNothing(payable.value, paidPath, services);
     try {
       const checkout = await checkoutOf(services, { order, number, bookings, isForm });
+      if (checkout.kind === 'gone') return CANCELLED;
       return leadTo(checkout.kind === 'open' ? checkout.url : paidPath);
     } catch (error) {
       return notOpened(error, order.id, dueCents, services);
     }
   },
 );
+
+const CANCELLED = http.problem(409, payment.cancelled, { kind: 'booking-cancelled' });
 
 /** Prices the order with the charge for a collection, or without it, as the account's other orders are now (D75). */
 const chargedNow = (orderId: string, services: PaymentServices) =>
@@ -150,8 +152,7 @@ async function settleForNothing(
     return dueCents === 0 ? settleOrder(tx, order.id, services) : amountChanged(0, dueCents);
   });
   if (!('kind' in settled)) return settled;
-  if (settled.kind === 'cancelled')
-    return http.problem(409, payment.cancelled, { kind: 'booking-cancelled' });
+  if (settled.kind === 'cancelled') return CANCELLED;
   if (settled.kind === 'paid') announce(settled, services);
   return leadTo(paidPath);
 }
@@ -163,7 +164,7 @@ interface Bill {
   isForm: boolean;
 }
 
-type Checkout = { kind: 'open'; url: string } | { kind: 'paid' };
+type Checkout = { kind: 'open'; url: string } | { kind: 'paid' } | { kind: 'gone' };
 
 /** Sessions last 30 minutes to 24 hours; one that ends sooner than this is not reused. */
 const MIN_MS = HOUR_MS / 2;
@@ -182,7 +183,7 @@ async function checkoutOf(services: PaymentServices, bill: Bill): Promise<Checko
       return { kind: 'open', url: session.url };
     if (!(await endPaymentSession(services, stripe, row.id))) return { kind: 'paid' };
   }
-  return { kind: 'open', url: await newSession(services, stripe, bill, params) };
+  return newSession(services, stripe, bill, params);
 }
 
 type Params = Stripe.Checkout.SessionCreateParams & { expires_at: number; cancel_url: string };
@@ -253,20 +254,23 @@ async function newSession(
   stripe: Stripe,
   { order, bookings }: Bill,
   params: Params,
-): Promise<string> {
+): Promise<Checkout> {
   // An open session is a concurrent request's, with the same key.
   const ended = { order_id: order.id, state: ['!=', 'open'] } as const;
   const count = await records.count(db, 'payments', ended);
   const idempotencyKey = `order-${order.id}-${count}-${hashOf(JSON.stringify(params)).slice(0, 16)}`;
   const session = await stripe.checkout.sessions.create(params, { idempotencyKey });
-  const url = session.url ?? '';
-  await records.insertNew(db, 'payments', {
-    id: session.id,
-    order_id: order.id,
-    cents: dueOf(bookings),
-    state: 'open',
-    url,
-    created_at: now(),
+  const { id, url: address } = session;
+  const url = address ?? '';
+  const isStored = await inTransaction(db, async (tx) => {
+    // It may have been cancelled or erased while the provider answered.
+    if ((await lockOrder(tx, order.id)) === undefined) return false;
+    if ((await liveBookings(tx, order.id)).length === 0) return false;
+    const row = { id, order_id: order.id, cents: dueOf(bookings), url, created_at: now() };
+    await records.insertNew(tx, 'payments', { ...row, state: 'open' });
+    return true;
   });
-  return url;
+  if (isStored) return { kind: 'open', url };
+  await stripe.checkout.sessions.expire(id);
+  return { kind: 'gone' };
 }

@@ -1,9 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as documents from '#messages/documents.ts';
 import * as payment from '#messages/payment.ts';
+import { records } from '#server/platform/db/rows.ts';
+import { erasePerson } from '#server/persons/index.ts';
 import { problemIn } from '#tests/support/bookings/bookings.ts';
-import { ENGINES, SITE, testApi, ownApi } from '#tests/support/api/api.ts';
-import { bookParcel } from '#tests/support/bookings/book-parcel.ts';
+import { ENGINES, SITE, testApi, ownApi, type TestApi } from '#tests/support/api/api.ts';
+import { bookParcel, type BookedParcel } from '#tests/support/bookings/book-parcel.ts';
+import { withProvider } from '#tests/support/payments/answering-provider.ts';
 import { ledTo } from '#tests/support/forms/plain-forms.ts';
 import {
   beginPayment,
@@ -51,6 +54,32 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
     const urls = [...(await Promise.all([at(), at(), at()])), await at()];
     expect(new Set(urls).size).toBe(1);
     expect(await sessionsOf(parcel.orderId)).toMatchObject([{ state: 'open', cents: 1594 }]);
+  });
+
+  test.each([
+    [
+      'cancelled',
+      (mine: TestApi, { tracking, headers }: BookedParcel) =>
+        mine.post('userBooking/cancel', { id: tracking }, headers),
+    ],
+    ['erased', (mine: TestApi) => erasePerson(mine.db, 'aoife@example.com', mine.services.now())],
+  ])('is refused when the booking was %s while the provider answered', async (_, end) => {
+    const meanwhile = vi.fn<() => Promise<unknown>>();
+    const mine = await ownApi(engine, {}, (services) =>
+      withProvider(services, async (call, { usual }) => {
+        const answer = await usual();
+        if (call === 'POST /v1/checkout/sessions') await meanwhile();
+        return answer;
+      }),
+    );
+    const parcel = await bookParcel(mine);
+    meanwhile.mockImplementation(() => end(mine, parcel));
+    const body = { id: parcel.tracking, amount: '15.94' };
+    const refused = await mine.post('stripe/booking', body, parcel.headers);
+    expect(await problemIn(refused)).toMatchObject({ status: 409, detail: payment.cancelled });
+    // Nobody can pay for it.
+    const { id } = await records.get(mine.db, 'sandbox_sessions', {});
+    expect((await providerSession(mine, id)).status).toBe('expired');
   });
 
   test('begins a new session when the old one is about to end, and the old one cannot be paid', async () => {

@@ -113,8 +113,8 @@ describe.each(POSTGRES)('behind the address of a database on %s', () => {
     const api = await ownApi('postgres');
     await api.store.close();
     const mark = join(api.services.config.dataDir, 'postgres.mark');
-    const { age: _, ...before } = v.parse(Mark, JSON.parse(readFileSync(mark, 'utf8')));
-    writeFileSync(mark, JSON.stringify(before));
+    const { place, id } = v.parse(Mark, JSON.parse(readFileSync(mark, 'utf8')));
+    writeFileSync(mark, JSON.stringify({ place, id }));
     await (await openedStore(api.services.config)).close();
     expect(v.parse(Mark, JSON.parse(readFileSync(mark, 'utf8'))).age).toBeGreaterThan(0);
   });
