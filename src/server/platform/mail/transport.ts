@@ -3,6 +3,7 @@ import { open, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
+import { systemErrorCode } from '#host/refusal.ts';
 import type { PlatformConfig } from '../services.ts';
 import type { Message } from './compose.ts';
 
@@ -38,8 +39,21 @@ export function forgetMailFiles({ dataDir }: Pick<PlatformConfig, 'dataDir'>, em
   const folder = join(dataDir, 'mail');
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {
-    const file = join(folder, name);
-    if (readFileSync(file, 'latin1').toLowerCase().includes(email)) rmSync(file);
+    // A server that runs may finish a message meanwhile, which then has its other name.
+    const names = new Set([name, name.replace(/^\.(.+)\.unfinished$/, '$1.eml')]);
+    for (const each of names) {
+      const file = join(folder, each);
+      if (textIn(file).toLowerCase().includes(email)) rmSync(file, { force: true });
+    }
+  }
+}
+
+function textIn(file: string): string {
+  try {
+    return readFileSync(file, 'latin1');
+  } catch (error) {
+    if (systemErrorCode(error) === 'ENOENT') return '';
+    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -132,6 +132,16 @@ describe.each(ENGINES)('what is erased on %s', (engine) => {
     expect((await records.all(desk.db, 'accounts')).map(({ email }) => email)).toEqual([
       'stays@example.ie',
     ]);
+  });
+
+  test('goes while the server finishes a mail, whose file is gone from its list', async () => {
+    await leaveTraces(desk, false);
+    const folder = join(desk.api.services.config.dataDir, 'mail');
+    symlinkSync(join(folder, 'gone'), join(folder, '.1.unfinished'));
+    const { code, err } = await desk.office(['person', 'erase', EMAIL, '--yes']);
+    expect([code, err]).toEqual([0, '']);
+    rmSync(join(folder, '.1.unfinished'));
+    expect(await tracesIn(desk.api)).toEqual([]);
   });
 
   test('goes again when it was erased while the backup was being written', async () => {
