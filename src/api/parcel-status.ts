@@ -9,7 +9,7 @@ import {
   formatNearDay,
   formatShortDay,
 } from '#domain/days/calendar.ts';
-import type { State } from '#domain/parcel/consignment.ts';
+import { isTrouble, type State } from '#domain/parcel/consignment.ts';
 import { expectedDay } from '#domain/days/expected-day.ts';
 import { halfDayAt } from '#domain/days/half-day.ts';
 import { momentInSentence, sinceInSentence } from '#domain/days/short-time.ts';
@@ -208,9 +208,6 @@ export const withStep = (steps: readonly TrackingEvent[], step: TrackingEvent): 
 /** The same step in the same town within this time is an accidental second scan. */
 const REPEATED_MS = 30 * 60_000;
 
-const isProblem = ({ state }: TrackingEvent): boolean =>
-  state === 'failed_attempt' || state === 'exception';
-
 /** Finds an accidental second scan. After a problem the next try is a step of its own. */
 const isRepeated = ({ state, town, at }: TrackingEvent, before: readonly TrackingEvent[]) =>
   before.some(
@@ -218,7 +215,7 @@ const isRepeated = ({ state, town, at }: TrackingEvent, before: readonly Trackin
       earlier.state === state &&
       earlier.town === town &&
       at - earlier.at < REPEATED_MS &&
-      !before.slice(index + 1).some(isProblem),
+      !before.slice(index + 1).some((between) => isTrouble(between.state)),
   );
 
 /** The steps to show, the newest first, without accidental scans and without the payment, which is part of "Booked". */

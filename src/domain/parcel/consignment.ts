@@ -26,6 +26,12 @@ export const SCANNED_STATES = [
 
 export type ScannedState = (typeof SCANNED_STATES)[number];
 
+/** A person has to act: lists mark these amber, mails say what is wrong, and a second try is a step of its own. */
+export const TROUBLE_STATES = ['failed_attempt', 'exception'] as const satisfies readonly State[];
+
+export const isTrouble = (state: State): boolean =>
+  TROUBLE_STATES.some((trouble) => trouble === state);
+
 export const EXCEPTION_REASONS = ['held', 'damaged', 'lost'] as const;
 export type ExceptionReason = (typeof EXCEPTION_REASONS)[number];
 

@@ -11,6 +11,7 @@ import { labelledWith } from '../labelled.ts';
 import { bookingInWords, letterAbout, mailTicket, receiptInWords } from './mail-facts.ts';
 import { deliveryDaysOf, promiseOf, promiseWithFerry } from '../promised.ts';
 import type { BookingComposer, BookingComposers, BookingServices } from '../services.ts';
+import { MAILED_PROBLEMS } from '../receivers/receivers.ts';
 import { storedBooking } from '../stored.ts';
 import { hasStep } from '../tracking/timeline.ts';
 
@@ -126,7 +127,8 @@ export function problemInWords(
     return { what, next: `${next} ${tracking.mayClaim[reader]}` };
   }
   if (reason !== undefined) return tracking.mailed[reason];
-  if (state === 'exception' || state === 'returned') return tracking.mailed[state];
+  const problem = MAILED_PROBLEMS.find((known) => known === state);
+  if (problem !== undefined && problem !== 'failed_attempt') return tracking.mailed[problem];
   if (stage === 'collect') return tracking.mailed.collection;
   return tracking.mailed[destination === 'ireland' ? 'delivery' : 'abroad'];
 }

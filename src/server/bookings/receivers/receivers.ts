@@ -1,6 +1,6 @@
 import type { TrackingEvent } from '#api/track-parcel.ts';
 import { dublinDay } from '#domain/days/calendar.ts';
-import type { State } from '#domain/parcel/consignment.ts';
+import { type State, TROUBLE_STATES } from '#domain/parcel/consignment.ts';
 import type { Stage } from '#domain/parcel/next-states.ts';
 import { DAY_MS } from '#domain/days/durations.ts';
 import { batchesOf, type Db, type NewRow, type Tx, records } from '#server/platform/db/index.ts';
@@ -16,7 +16,8 @@ const RECEIVER_MAILS: Readonly<Partial<Record<State, MailKind>>> = {
   delivered: 'receiver-delivered',
 };
 
-const PROBLEMS: readonly State[] = ['failed_attempt', 'exception', 'returned'];
+/** Both sides get a mail about these, whose words are in messages/tracking.ts. */
+export const MAILED_PROBLEMS = [...TROUBLE_STATES, 'returned'] as const satisfies readonly State[];
 
 export async function insertReceivers(
   tx: Tx,
@@ -53,7 +54,7 @@ export async function noticeStep(
   }: { earlier: readonly TrackingEvent[]; stage: Stage; reason: string; now: number },
 ): Promise<void> {
   if (earlier.some((step) => step.state === state && stepDay(step) === stepDay({ at }))) return;
-  const isProblem = PROBLEMS.includes(state);
+  const isProblem = MAILED_PROBLEMS.some((problem) => problem === state);
   const entity = isProblem ? [bookingId, state, stage, reason].join(' ').trim() : bookingId;
   if (isProblem) await enqueue(tx, 'booking-problem', entity, now);
   const kind = isProblem && stage !== 'collect' ? 'receiver-problem' : RECEIVER_MAILS[state];

@@ -1,6 +1,6 @@
 import { expressionBuilder, sql } from 'kysely';
 import { addDays, dublinDay, type Day } from '#domain/days/calendar.ts';
-import { STATES, type State } from '#domain/parcel/consignment.ts';
+import { STATES, type State, TROUBLE_STATES } from '#domain/parcel/consignment.ts';
 import { readPhone } from '#domain/people/phone.ts';
 import { fold } from '#domain/places/place-search.ts';
 import { formatEuro } from '#domain/money/money.ts';
@@ -100,7 +100,7 @@ const wantedOf = (db: Db, { words, state, day, isDayless, isTrouble, isHeld }: W
     .selectFrom('bookings')
     .$if(words.length > 0, (query) => query.where((row) => row.or(matches(db, words))))
     .$if(state !== undefined, (query) => query.where('last_state', '=', state ?? 'created'))
-    .$if(isTrouble, (query) => query.where('last_state', 'in', ['failed_attempt', 'exception']))
+    .$if(isTrouble, (query) => query.where('last_state', 'in', TROUBLE_STATES))
     .$if(isHeld, (query) =>
       query
         .where('last_state', '=', 'created')
