@@ -23,6 +23,15 @@ export interface QuotedPrice {
   vatCents: Cents;
 }
 
+export const NO_PARTS: Omit<QuotedPrice, 'totalCents'> = {
+  bandCents: 0,
+  palletsCents: 0,
+  extraCents: 0,
+  customsCents: 0,
+  netCents: 0,
+  vatCents: 0,
+};
+
 export type NoQuote =
   | 'pickup-unknown'
   | 'destination-unpriced'

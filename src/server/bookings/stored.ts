@@ -3,6 +3,7 @@ import type { NewBookingBody } from '#api/new-booking.ts';
 import { bookedAddress, customsDeclaration, parcelSize, priceParts } from '#api/booking-view.ts';
 import type { HONEYPOT } from '#api/honeypot.ts';
 import { day } from '#api/text.ts';
+import { NO_PARTS } from '#domain/money/quote.ts';
 import { findEircode } from '#domain/places/eircode.ts';
 import { fold } from '#domain/places/place-search.ts';
 import { streetLine } from '#domain/places/street-line.ts';
@@ -15,14 +16,6 @@ const EMPTY_ADDRESS = {
   town: '',
   postcode: '',
   country: '',
-};
-const NO_PARTS = {
-  bandCents: 0,
-  palletsCents: 0,
-  extraCents: 0,
-  customsCents: 0,
-  netCents: 0,
-  vatCents: 0,
 };
 
 export type BookingFacts = Omit<

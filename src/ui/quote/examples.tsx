@@ -1,4 +1,5 @@
 import type { PriceOutcome } from '#domain/money/get-quote.ts';
+import { NO_PARTS } from '#domain/money/quote.ts';
 import type { QuoteTicketProps } from './QuoteTicket.tsx';
 
 const links = { book: '/PayBooking', contact: '/contact-us', terms: '/terms-and-conditions' };
@@ -11,10 +12,9 @@ const inIreland: PriceOutcome = {
   delivery: 'Dublin, County Dublin',
   weight: '5 kg',
   quote: {
+    ...NO_PARTS,
     bandCents: 595,
-    palletsCents: 0,
     extraCents: 999,
-    customsCents: 0,
     totalCents: 1594,
     netCents: 1296,
     vatCents: 298,
@@ -37,9 +37,8 @@ const abroad: PriceOutcome = {
   delivery: 'USA',
   weight: '1 kg',
   quote: {
+    ...NO_PARTS,
     bandCents: 2995,
-    palletsCents: 0,
-    extraCents: 0,
     customsCents: 350,
     totalCents: 3345,
     netCents: 2720,

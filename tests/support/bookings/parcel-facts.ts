@@ -1,3 +1,5 @@
+import { NO_PARTS } from '#domain/money/quote.ts';
+
 export const STORED_PARCEL = {
   pickup: {
     name: 'Aoife Byrne',
@@ -23,10 +25,9 @@ export const STORED_PARCEL = {
   reference: '',
   customs: null,
   parts: {
+    ...NO_PARTS,
     bandCents: 595,
-    palletsCents: 0,
     extraCents: 999,
-    customsCents: 0,
     netCents: 1296,
     vatCents: 298,
   },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chargeOnce, paidBy, vatPercentIn, withExtra } from '#domain/money/collection-charge.ts';
 import { MIN_CHARGE_CENTS, usableCredit } from '#domain/money/credit.ts';
+import { NO_PARTS } from '#domain/money/quote.ts';
 import { splitVat } from '#domain/money/money.ts';
 import { dealCredit } from '#server/credits/credits.ts';
 
@@ -9,7 +10,7 @@ const EXTRA = 999;
 const parcel = (collection: string, bandCents: number) => {
   const extraCents = collection === '' ? 0 : EXTRA;
   const totalCents = bandCents + extraCents;
-  const parts = { bandCents, palletsCents: 0, extraCents, customsCents: 0 };
+  const parts = { ...NO_PARTS, bandCents, extraCents };
   return { collection, totalCents, parts: { ...parts, ...splitVat(totalCents, 23) } };
 };
 const sumOf = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);
