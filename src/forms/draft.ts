@@ -10,14 +10,15 @@ const NEVER_KEPT = [HONEYPOT];
 
 const DRAFTED = 'form[data-draft]';
 
-/** Pages that confirm a form sent without our script, with the form's id. */
-const SENT: readonly (readonly [path: string, id: string])[] = [
-  [PATHS.enquirySent, 'enquiry'],
-  [PATHS.subscriptionSent, 'subscribe'],
-  [PATHS.registrationSent, 'register'],
-  [PATHS.applicationSent, 'apply'],
-  [PATHS.account, 'login'],
-];
+/** Pages that confirm a form sent without our script, with the form's id. The compiler asks for each whose name ends so. */
+const SENT = {
+  [PATHS.enquirySent]: 'enquiry',
+  [PATHS.subscriptionSent]: 'subscribe',
+  [PATHS.registrationSent]: 'register',
+  [PATHS.applicationSent]: 'apply',
+  [PATHS.account]: 'login',
+} satisfies Record<(typeof PATHS)[SentPage | 'account'], string>;
+type SentPage = Extract<keyof typeof PATHS, `${string}Sent`>;
 
 /**
  * Stores `data-draft` forms in this tab until they are sent (D62): it restores them with a message and saves each
@@ -38,7 +39,8 @@ export function storeDrafts(): void {
 
 /** Forgets forms sent without our script, as this page confirms. */
 function forgetSent(): void {
-  for (const [path, id] of SENT) if (location.pathname === path) forgetTabFormsOf(id);
+  for (const [path, id] of Object.entries(SENT))
+    if (location.pathname === path) forgetTabFormsOf(id);
   const notice = document.querySelector<HTMLElement>('[data-sent]');
   if (notice === null) return;
   forgetTabForm(notice.dataset['sent'] ?? '');
