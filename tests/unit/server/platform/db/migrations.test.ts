@@ -98,7 +98,8 @@ test('a database in use gets the files that it lacks, one a transaction, and kee
         .all()
         .map(({ name, checksum }) => ({ name: String(name), checksum: String(checksum) })),
   };
-  expect(await migrateNext(target, {})).toEqual(['0001-tables.sql']);
+  const [first, ...later] = readdirSync(FOLDER).filter((name) => !name.startsWith('sandbox'));
+  expect(await migrateNext(target, {})).toEqual([first, ...later.sort()]);
   database.exec("insert into webhooks values ('evt_1', 'paid', 1)");
   expect(await migrateNext(target, {})).toEqual([]);
   expect(await migrateNext(target, { hasSandbox: true })).toEqual(['sandbox-0001.sql']);
