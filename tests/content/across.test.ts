@@ -6,6 +6,7 @@ import { resolveRoute } from '#domain/site/routing.ts';
 import {
   contentFolderWith,
   edited,
+  fixtureLine,
   onlyMistake,
   fixtureText,
   type Changes,
@@ -178,24 +179,24 @@ describe('keys that contradict each other', () => {
 
   test('bands whose weights do not rise', () =>
     expectMistake(tariff('{ upToKg: 10, price: 8.00 }', '{ upToKg: 5, price: 8.00 }'), {
-      at: '25 national → bands 2 → upToKg',
+      at: `${fixtureLine(TARIFF_FILE, 'upToKg: 10,')} national → bands 2 → upToKg`,
       expected: 'weights that rise',
     }));
 
   test('bands whose prices fall', () =>
     expectMistake(tariff('price: 107.45', 'price: 10.95'), {
-      at: '118 international 3 → bands 7 → price',
+      at: `${fixtureLine(TARIFF_FILE, 'price: 107.45')} international 3 → bands 7 → price`,
       problem: '10.95',
     }));
 
   test('a heaviest band that ends below the heaviest parcel', () =>
     expectMistake(tariff('{ upToKg: 50, price: 28.00 }', '{ upToKg: 45, price: 28.00 }'), {
-      at: '31 national → bands 8 → upToKg',
+      at: `${fixtureLine(TARIFF_FILE, 'upToKg: 50,')} national → bands 8 → upToKg`,
       remedy: 'upToKg: 50',
     }));
 
   test('a delivery time from more days to fewer', () =>
     expectMistake(tariff('from: 2, to: 4', 'from: 4, to: 2'), {
-      at: '110 international 3 → days → to',
+      at: `${fixtureLine(TARIFF_FILE, 'from: 2, to: 4')} international 3 → days → to`,
     }));
 });

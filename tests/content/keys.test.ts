@@ -8,6 +8,7 @@ import {
   contentFolderWith,
   edited,
   extended,
+  fixtureLine,
   onlyMistake,
   PAGE,
   CARDS_PAGE,
@@ -97,7 +98,7 @@ describe('a key that is missing or not known', () => {
   test('an unknown key of a settings file', () =>
     expectMistake(
       edited(TARIFF_FILE, 'days: { from: 2, to: 4 }', 'days: { from: 2, to: 4, until: 5 }'),
-      { at: '110 international 3 → days → until' },
+      { at: `${fixtureLine(TARIFF_FILE, 'from: 2, to: 4')} international 3 → days → until` },
     ));
 
   test('an unknown layout is named, and the rest of the page is still checked', () => {

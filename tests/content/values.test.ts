@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   edited,
+  fixtureLine,
   onlyMistake,
   PAGE,
   CARDS_PAGE,
@@ -23,13 +24,17 @@ describe('a value of the wrong kind', () => {
   test.each(['"5.95"', '€5,95', '5,95', '5.95 euro'])('a price written as %s', (price) =>
     expectMistake(
       edited(TARIFF_FILE, 'price: 5.95', `price: ${price.includes(',') ? `"${price}"` : price}`),
-      { at: '24 national → bands 1 → price', expected: 'no €, no quotes', remedy: 'price: 5.95' },
+      {
+        at: `${fixtureLine(TARIFF_FILE, 'price: 5.95')} national → bands 1 → price`,
+        expected: 'no €, no quotes',
+        remedy: 'price: 5.95',
+      },
     ),
   );
 
   test('a price with three decimals', () =>
     expectMistake(edited(TARIFF_FILE, 'pallet: 30.00', 'pallet: 30.005'), {
-      at: '12 pallet',
+      at: `${fixtureLine(TARIFF_FILE, 'pallet: 30.00')} pallet`,
       problem: '30.005',
       expected: 'two decimals',
     }));

@@ -109,6 +109,13 @@ export function edited(path: string, passage: string, replacement: string): Chan
   return { [path]: text.replace(passage, () => replacement) };
 }
 
+/** A key that is added above moves it. */
+export function fixtureLine(path: string, passage: string): number {
+  const [before = '', ...after] = fixtureText(path).split(passage);
+  if (after.length === 0) throw new Error(`${path} of the fixture does not hold: ${passage}`);
+  return before.split('\n').length;
+}
+
 export const extended = (path: string, lines: string): Changes => ({
   [path]: `${fixtureText(path)}${lines}\n`,
 });

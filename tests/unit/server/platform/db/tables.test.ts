@@ -71,7 +71,8 @@ test('the types of the tables are the columns of the migrations, those that may 
   const inDatabase = migrated();
   expect(Object.keys(inTypes).sort()).toEqual(Object.keys(inDatabase).sort());
   for (const [name, { isNullable, mayBeLeftOut }] of Object.entries(inDatabase)) {
-    expect([name, inTypes[name]?.isNullable]).toEqual([name, isNullable]);
+    const advice = `${name}: "not null" in its migration, or "| null" in tables.ts (SQLite takes null for a text that is a primary key)`;
+    expect(inTypes[name]?.isNullable, advice).toBe(isNullable);
     // A column with a default may still be required; one without must be.
     if (!mayBeLeftOut) expect([name, inTypes[name]?.mayBeLeftOut]).toEqual([name, false]);
   }
