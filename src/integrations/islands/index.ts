@@ -144,7 +144,6 @@ const rolldownOptions = {
           name: 'booked',
           test: /api\/(booking-fields|payments|credits)\.ts$|parcel\/(eori|parcel-size)\.ts$|stores\/payment\.ts$|messages\/(ordering|goods-errors|booking-check)\.ts$/,
         },
-        { ...alone, name: 'days', test: /days\/calendar\.ts$|ui\/age-in-words\.ts$/ },
         // What searches a list that a file of the content, or of places, holds.
         {
           ...alone,
