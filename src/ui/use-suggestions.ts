@@ -27,7 +27,8 @@ export function useSuggestions(
 
   async function ask(): Promise<void> {
     const text = input.current?.value.trim() ?? '';
-    if (text.length < MIN_LETTERS) return close();
+    // Autofill writes into fields that are not in use, and never leaves them.
+    if (text.length < MIN_LETTERS || input.current !== document.activeElement) return close();
     const own = (latest.current += 1);
     const rested = new Promise((resolve) => setTimeout(resolve, DEBOUNCE_MS));
     const slow = setTimeout(() => latest.current === own && setStatus('loading'), SLOW_AFTER_MS);
