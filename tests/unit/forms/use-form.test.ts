@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FieldProblem } from '#forms/problems.ts';
 import { useForm, type FormState } from '#forms/use-form.ts';
 
@@ -58,13 +58,18 @@ const typeOnce = () =>
   acting(() => find('input').dispatchEvent(new Event('input', { bubbles: true })));
 
 beforeEach(async () => {
+  // On a busy machine a press takes so long that its wait is shown.
+  vi.useFakeTimers({ toFake: ['performance'] });
   [wrong, presses, checks, answer] = [[], [], 0, undefined];
   document.title = 'Contact us';
   document.body.innerHTML = '<div></div>';
   root = createRoot(find('div'));
   await act(() => Promise.resolve(root.render(createElement(Form))));
 });
-afterEach(() => act(() => root.unmount()));
+afterEach(() => {
+  vi.useRealTimers();
+  return act(() => root.unmount());
+});
 
 test('a live form is checked by us, not by the browser, and is sent by us', async () => {
   expect(find('form').hasAttribute('novalidate')).toBe(true);

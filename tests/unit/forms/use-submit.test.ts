@@ -91,12 +91,17 @@ const refuseNext = (status: number, more: object = {}): void =>
 const toastText = (): string => document.querySelector('#toasts')?.textContent ?? '';
 
 beforeEach(() => {
+  // On a busy machine a press takes so long that its wait is shown, and the second click is no double click.
+  vi.useFakeTimers({ toFake: ['performance'] });
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset();
   events.length = 0;
   forgetTabForms();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const sentBody = (): unknown => {
   const body = fetched.mock.calls[0]?.[1]?.body;
