@@ -98,10 +98,7 @@ beforeEach(() => {
   events.length = 0;
   forgetTabForms();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers().unstubAllGlobals());
 
 const sentBody = (): unknown => {
   const body = fetched.mock.calls[0]?.[1]?.body;
