@@ -160,7 +160,7 @@ describe('settings that are impossible', () => {
     const line = (date: string): string =>
       `    - { date: ${date}, opens: "10:00", closes: "12:30", reason: Meeting }`;
     const other =
-      '    - { date: 2027-12-24, opens: "08:00", closes: "12:00", reason: Christmas Eve }';
+      '    - { date: 2099-12-24, opens: "08:00", closes: "12:00", reason: Christmas Eve }';
     expectMistake(edited('content/settings/hours.yaml', other, `${line(first)}\n${line(second)}`), {
       at: `office → ${key}`,
       problem: said,
