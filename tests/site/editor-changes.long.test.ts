@@ -6,7 +6,7 @@ import { checkContent, report } from '#content-schema/check.ts';
 import { readFacts, readRoutes } from '#content-schema/read.ts';
 import { resolveRoute } from '#domain/site/routing.ts';
 import { EDITOR_CHANGES } from '#tests/support/editor/changes.ts';
-import { SOON } from '#tests/support/editor/page-changes.ts';
+import { LONG_AGO, SOON } from '#tests/support/editor/page-changes.ts';
 import { editorOf } from '#tests/support/editor/editor.ts';
 import { pagesOf, type BuiltPage, siteMistakes } from '#cli/check/site.ts';
 import { pageText } from '#tests/support/paths/dist.ts';
@@ -103,7 +103,7 @@ describe('after every change of an editor together', () => {
     );
     expect(later.map(({ attributes }) => attributes.has('hidden'))).toEqual([true]);
     const open = elementsOf(html, 'dialog').filter(({ attributes }) => attributes.has('open'));
-    expect(open.map(({ attributes }) => attributes.get('data-from'))).toEqual(['2025-12-31T24']);
+    expect(open.map(({ attributes }) => attributes.get('data-from'))).toEqual([startOf(LONG_AGO)]);
   });
 
   test('a table of a notice is drawn as one on every page', () => {

@@ -9,7 +9,7 @@ import { CONTENT } from '#tests/support/paths/content.ts';
 const TODAY = dublinDay(Date.now());
 export const SOON = addDays(TODAY, 300);
 const LATER = addDays(SOON, 300);
-const LONG_AGO = addDays(TODAY, -300);
+export const LONG_AGO = addDays(TODAY, -300);
 const RECENTLY = addDays(TODAY, -10);
 
 const notice = (kind: string, keys: string): string =>
