@@ -22,8 +22,13 @@ async function arrivingInPieces(
       const page = await answer.text();
       const headline = page.indexOf('</h1>');
       for (let from = 0; from < page.length;) {
-        // One end is right below the headline, which may be painted before the styles that follow it.
-        const ends = [page.indexOf('<', from + PIECE_BYTES), page.indexOf('<p', headline)];
+        // The headline may be painted before the styles that follow it, and what is above it before its end.
+        const ends = [
+          page.indexOf('<', from + PIECE_BYTES),
+          page.indexOf('<main'),
+          page.indexOf('<h1'),
+          page.indexOf('<p', headline),
+        ];
         const to = Math.min(...ends.filter((end) => end > from), page.length);
         response.write(page.slice(from, to));
         from = to;
