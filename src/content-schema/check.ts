@@ -225,7 +225,7 @@ const namedAnew = (mistakes: readonly Mistake[]): string[] =>
 const isThereThen = ({ path, line }: Mistake, renamed: readonly string[]): boolean =>
   line === 0 && renamed.includes(path);
 
-/** Tells whether both are about the same words, such as a typed price. */
+/** True when both are about the same words, such as a typed price. */
 function hasSameWords(mistake: Mistake, { path, line, problem }: Mistake): boolean {
   const [quote] = /^"[^"]*"/.exec(mistake.problem) ?? [];
   const isSamePlace = mistake.path === path && mistake.line === line;

@@ -70,7 +70,7 @@ export function lostAddresses(
 }
 
 const FITS = /^[A-Za-z0-9-]+(\/[A-Za-z0-9-]+)*$/;
-/** Tells whether the name of a file makes a good address. */
+/** True when the name of a file makes a good address. */
 export const hasFittingName = ({ id }: SourceFile): boolean => FITS.test(id);
 const NAME = 'letters from a to z, digits and hyphens';
 

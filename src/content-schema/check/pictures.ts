@@ -117,7 +117,7 @@ export function imageFinding(
   };
 }
 
-/** Tells whether the picture is there under a name that makes no good address, which is a mistake of its own. */
+/** True when the picture is there under a name that makes no good address, which is a mistake of its own. */
 const isMisnamed = (wanted: string, pictures: ReadonlySet<string>): boolean =>
   [...pictures].some(
     (one) => fittingTarget(one) !== one && fittingTarget(one) === fittingTarget(wanted),

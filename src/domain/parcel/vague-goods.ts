@@ -26,7 +26,7 @@ const VAGUE = new Set(
 const UNSPACED =
   /礼物|禮物|礼品|禮品|样品|樣品|样本|商品|货物|貨物|杂物|雜物|物品|东西|東西|ギフト|贈り物|贈答品|プレゼント|サンプル|雑貨|見本|生日|圣诞|聖誕|个人|個人|的|小|一些|各种|各種|誕生日|の/gu;
 
-/** Tells whether a customs description names no thing: "Gift", "Sale of goods", "3 x various samples", "礼物". */
+/** True when a customs description names no thing: "Gift", "Sale of goods", "3 x various samples", "礼物". */
 export function isVague(description: string): boolean {
   // Folding would take the marks off Japanese letters.
   const words = fold(description.normalize('NFKC').replace(UNSPACED, ' '))

@@ -9,7 +9,7 @@ import { testOffice } from '#tests/support/people/office.ts';
 
 const desk = testOffice('sqlite');
 
-/** A field with another form than text has its example here, or stands in OTHERWISE. The office reads a telephone number without +353. */
+/** A field with another form than text has its example here, or is in OTHERWISE. The office reads a telephone number without +353. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   email: 'every.field@example.ie',
   phone: '+353 20 910 1234',

@@ -77,7 +77,7 @@ describe.each(ENGINES)('beginning a payment on %s', (engine) => {
     const body = { id: parcel.tracking, amount: '15.94' };
     const refused = await mine.post('stripe/booking', body, parcel.headers);
     expect(await problemIn(refused)).toMatchObject({ status: 409, detail: payment.cancelled });
-    // Nobody can pay for it.
+    // It cannot be paid for.
     const { id } = await records.get(mine.db, 'sandbox_sessions', {});
     expect((await providerSession(mine, id)).status).toBe('expired');
   });
