@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { checkContent, report } from '#content-schema/check.ts';
 import { MAIL_PLACEHOLDERS, type MailFact, type MailKind } from '#content-schema/mail-schema.ts';
+import { SAY_CHANGES_SEEN_UNTRANSFORMED } from '#integrations/development/missed-reloads.ts';
 import { configFrom } from '#server/config.ts';
 import { readEnvironment } from '#server/environment.ts';
-import { html, type Html } from '#server/platform/html/index.ts';
+import { html, trusted, type Html } from '#server/platform/html/index.ts';
 import { contentOf } from '#server/platform/index.ts';
 import {
   composeMessage,
@@ -126,7 +127,9 @@ const page = (shown: Html | readonly Html[]): Html =>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
       <title>Mails</title>
-      <script type="module" src="/@vite/client"></script>
+      <script type="module">
+        ${trusted(SAY_CHANGES_SEEN_UNTRANSFORMED)};
+      </script>
       <style>
         body {
           max-inline-size: 50rem;

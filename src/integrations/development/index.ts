@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pageAddress } from '#content-schema/help-entries.ts';
 import { formatDay, type Day } from '#domain/days/calendar.ts';
+import { repeatMissedReloads, SAY_CHANGES_SEEN } from './missed-reloads.ts';
 import { reportMistakes } from './mistakes.ts';
 
 const MAILS_PATH = '/mails';
@@ -98,8 +99,10 @@ export const development = (root: string, content: string): AstroIntegration => 
     'astro:config:setup': ({ command, injectRoute, injectScript, updateConfig }) => {
       // Astro keeps this list while no entry changes, also the one that `dev` has made from other content.
       if (command === 'build') rmSync(join(root, '.astro/content-assets.mjs'), { force: true });
-      if (command === 'dev')
+      if (command === 'dev') {
         injectRoute({ pattern: '/styleguide', entrypoint: './src/pages/_styleguide.astro' });
+        injectScript('page', SAY_CHANGES_SEEN);
+      }
       const isPreview = process.env['PREVIEW'] === 'yes';
       if (command !== 'dev' && !isPreview) return;
       const branch = JSON.stringify(process.env['PREVIEW_BRANCH'] ?? '');
@@ -114,6 +117,7 @@ export const development = (root: string, content: string): AstroIntegration => 
       updateConfig({ vite: { define: { 'import.meta.env.SHOWN_DAY': JSON.stringify(day) } } });
     },
     'astro:server:setup': async ({ server }) => {
+      repeatMissedReloads(server, { root, content });
       const parts = await developmentParts();
       const api = parts?.serveApi(server, root);
       if (parts !== undefined)
