@@ -21,7 +21,7 @@ import {
   PASSWORD_AGAIN_MEANING,
   phone,
   PHONE_MEANING,
-} from './text.ts';
+} from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { BUSY, PASSWORD_EXAMPLE, TOKEN_EXAMPLE } from './docs/examples.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ROLES } from '#routes';
 import { defineCall, getFrom, postTo } from './call.ts';
-import { done, doneWith } from './text.ts';
+import { done, doneWith } from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import type { Meanings } from './docs/meanings.ts';
 

@@ -15,7 +15,7 @@ import {
   phoneProblem,
   storedPhone,
   typedPhone,
-} from './text.ts';
+} from './shared-fields.ts';
 import { ADDRESS_MEANINGS, COUNTRY_MEANING } from './booking-view.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { ID_EXAMPLE } from './docs/examples.ts';

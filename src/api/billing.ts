@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BOOKING_NUMBER_MEANING, bookingNumber } from './booking-fields.ts';
 import { defineCall, postTo } from './call.ts';
-import { doneWith, flag, optionalLine } from './text.ts';
+import { doneWith, flag, optionalLine } from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { MANAGED_BOOKING, TRACKING_EXAMPLE } from './docs/examples.ts';
 

@@ -6,7 +6,7 @@ import { BOOKING_NUMBER_MEANING, bookingParams } from './booking-fields.ts';
 import { BOOKING_LINE_MEANINGS, bookingLine } from './booking-view.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { defineCall, getFrom } from './call.ts';
-import { doneWith } from './text.ts';
+import { doneWith } from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { HIDDEN_BOOKING } from './docs/examples.ts';
 

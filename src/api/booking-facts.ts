@@ -21,7 +21,7 @@ import {
   requiredPhone,
   tick,
   typedPhone,
-} from './text.ts';
+} from './shared-fields.ts';
 import { CUSTOMS_REASONS, MAX_CONTENTS, MAX_ITEMS, MAX_REFERENCE } from '#domain/parcel/booking.ts';
 import { COLLECTION_PARTS } from '#domain/days/half-day.ts';
 import * as bookingErrors from '#messages/booking-errors.ts';

@@ -3,7 +3,7 @@ import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { readEori } from '#domain/parcel/eori.ts';
 import * as bookingErrors from '#messages/booking-errors.ts';
 import * as common from '#messages/common.ts';
-import { email, optionalLine } from './text.ts';
+import { email, optionalLine } from './shared-fields.ts';
 
 /** The number of a booking is the tracking number of its parcel. */
 export const bookingNumber = v.pipe(

@@ -4,7 +4,7 @@ import * as replies from '#messages/replies.ts';
 import { pallets, SIZE_MEANINGS, sizeFields } from './booking-facts.ts';
 import { PRICE_PARTS_MEANINGS, priceParts } from './booking-view.ts';
 import { defineCall, postTo } from './call.ts';
-import { cents, doneWith, numberOrText, optionalLine } from './text.ts';
+import { cents, doneWith, numberOrText, optionalLine } from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 
 /** A number, or text where 2.5 and 2,5 are the same (D14). */

@@ -4,7 +4,7 @@ import { COLLECTION_PARTS } from '#domain/days/half-day.ts';
 import { STATES } from '#domain/parcel/consignment.ts';
 import { BOOKING_NUMBER_MEANING, REFERENCE_MEANING } from './booking-fields.ts';
 import type { Meanings } from './docs/meanings.ts';
-import { cents, day, moment } from './text.ts';
+import { cents, day, moment } from './shared-fields.ts';
 
 export const bookedAddress = v.object({
   name: v.string(),

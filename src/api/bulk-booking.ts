@@ -19,7 +19,7 @@ import {
   phone,
   signals,
   tick,
-} from './text.ts';
+} from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { ID_EXAMPLE } from './docs/examples.ts';
 

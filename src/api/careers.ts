@@ -12,7 +12,7 @@ import {
   PHONE_MEANING,
   prose,
   signals,
-} from './text.ts';
+} from './shared-fields.ts';
 import * as careers from '#messages/careers.ts';
 import * as common from '#messages/common.ts';
 import { CALL_FACTS } from './call-facts.ts';

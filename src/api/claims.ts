@@ -6,7 +6,7 @@ import * as claiming from '#messages/claiming.ts';
 import { BOOKING_NUMBER_MEANING, bookingNumber, bookingParams } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
 import { PHOTO } from './photo.ts';
-import { cents, decimal, done, doneWith, filled, moment, prose } from './text.ts';
+import { cents, decimal, done, doneWith, filled, moment, prose } from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { MANAGED_BOOKING, TRACKING_EXAMPLE } from './docs/examples.ts';
 import type { Meanings } from './docs/meanings.ts';

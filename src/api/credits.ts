@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { credit, CREDIT_MEANINGS } from './account.ts';
 import { defineCall, getFrom } from './call.ts';
-import { cents, day, doneWith, moment } from './text.ts';
+import { cents, day, doneWith, moment } from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 
 const LEDGER_KINDS = ['registration', 'spent', 'returned', 'expired', 'bonus'] as const;

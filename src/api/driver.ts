@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { STATES, EXCEPTION_REASONS, SCANNED_STATES } from '#domain/parcel/consignment.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
-import { day, doneWith, moment, filled, optionalLine } from './text.ts';
+import { day, doneWith, moment, filled, optionalLine } from './shared-fields.ts';
 import * as driver from '#messages/driver.ts';
 import { PHOTO } from './photo.ts';
 import {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readEircode } from '#domain/places/eircode.ts';
 import * as addressErrors from '#messages/address-errors.ts';
 import * as placeErrors from '#messages/place-errors.ts';
-import { optionalLine } from './text.ts';
+import { optionalLine } from './shared-fields.ts';
 
 /** What is wrong with a field for an Eircode, which may be empty (D84). */
 export function eircodeProblem(text: string): string | undefined {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as access from '#messages/access.ts';
 import { defineCall, postTo } from './call.ts';
 import { NEW_PASSWORD_MEANING, newPassword } from './register.ts';
-import { done, email, EMAIL_MEANING, mailedToken, MAILED_TOKEN_MEANING } from './text.ts';
+import { done, email, EMAIL_MEANING, mailedToken, MAILED_TOKEN_MEANING } from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { BUSY, EMAIL_EXAMPLE, PASSWORD_EXAMPLE, TOKEN_EXAMPLE } from './docs/examples.ts';
 

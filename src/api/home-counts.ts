@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, getFrom } from './call.ts';
-import { doneWith } from './text.ts';
+import { doneWith } from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 
 /** A larger count is a mistake, and too wide for a phone. */

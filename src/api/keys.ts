@@ -15,7 +15,7 @@ import {
   knownPassword,
   moment,
   PASSWORD_AGAIN_MEANING,
-} from './text.ts';
+} from './shared-fields.ts';
 
 export const MAX_KEY_NAME = 60;
 const keyId = v.pipe(v.string(), v.regex(/^[\da-f-]{36}$/, programKeys.gone));

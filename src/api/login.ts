@@ -5,7 +5,7 @@ import { session, SESSION_MEANINGS } from './account.ts';
 import { defineCall } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { RETURN_TARGETS } from './return-target.ts';
-import { doneWith, email, EMAIL_MEANING, knownPassword } from './text.ts';
+import { doneWith, email, EMAIL_MEANING, knownPassword } from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import type { Meanings } from './docs/meanings.ts';
 import { BUSY, EMAIL_EXAMPLE, PASSWORD_EXAMPLE } from './docs/examples.ts';

@@ -31,7 +31,7 @@ import {
   mailedToken,
   optionalLine,
   typedPhone,
-} from './text.ts';
+} from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { HIDDEN_BOOKING, MANAGED_BOOKING, TRACKING_EXAMPLE } from './docs/examples.ts';
 import type { Meanings } from './docs/meanings.ts';

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { BOOKING_EXAMPLE } from './docs/examples.ts';
-import { cents, doneWith, email, flag, signals } from './text.ts';
+import { cents, doneWith, email, flag, signals } from './shared-fields.ts';
 import * as bookingErrors from '#messages/booking-errors.ts';
 
 export const newBookingBody = v.object({

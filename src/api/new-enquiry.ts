@@ -12,7 +12,7 @@ import {
   PHONE_MEANING,
   prose,
   signals,
-} from './text.ts';
+} from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { EMAIL_EXAMPLE } from './docs/examples.ts';
 

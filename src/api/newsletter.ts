@@ -9,7 +9,7 @@ import {
   mailedToken,
   MAILED_TOKEN_MEANING,
   signals,
-} from './text.ts';
+} from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { EMAIL_EXAMPLE, TOKEN_EXAMPLE } from './docs/examples.ts';
 

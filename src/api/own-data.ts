@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as access from '#messages/access.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
-import { done, knownPassword, PASSWORD_AGAIN_MEANING } from './text.ts';
+import { done, knownPassword, PASSWORD_AGAIN_MEANING } from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { BUSY, PASSWORD_EXAMPLE } from './docs/examples.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import * as bookingErrors from '#messages/booking-errors.ts';
 import { bookingNumber } from './booking-fields.ts';
 import { defineCall, getFrom, postTo } from './call.ts';
-import { doneWith } from './text.ts';
+import { doneWith } from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { TRACKING_EXAMPLE } from './docs/examples.ts';
 

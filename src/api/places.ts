@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import * as replies from '#messages/replies.ts';
 import { defineCall, getFrom } from './call.ts';
-import { doneWith, exactLine, line } from './text.ts';
+import { doneWith, exactLine, line } from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 
 /** Suggests places (D2, D19, D47). The answer is not cached, because a session adds saved addresses. */

@@ -9,7 +9,7 @@ import {
   day,
   doneWith,
   optionalLine,
-} from './text.ts';
+} from './shared-fields.ts';
 import { LEAVE_AT } from '#domain/days/redelivery.ts';
 import * as redelivery from '#messages/redelivery.ts';
 import { BOOKING_NUMBER_MEANING, bookingNumber } from './booking-fields.ts';

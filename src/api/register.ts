@@ -16,7 +16,7 @@ import {
   requiredPhone,
   signals,
   tick,
-} from './text.ts';
+} from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { BUSY, EMAIL_EXAMPLE, PASSWORD_EXAMPLE, TOKEN_EXAMPLE } from './docs/examples.ts';
 

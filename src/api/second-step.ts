@@ -6,7 +6,7 @@ import { defineCall, postTo } from './call.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { BUSY, PASSWORD_EXAMPLE } from './docs/examples.ts';
 import { CODE_EXAMPLE, CODE_MEANING, secondStepCode } from './login.ts';
-import { done, doneWith, knownPassword, PASSWORD_AGAIN_MEANING } from './text.ts';
+import { done, doneWith, knownPassword, PASSWORD_AGAIN_MEANING } from './shared-fields.ts';
 
 const password = knownPassword(access.loginErrorsPassword);
 

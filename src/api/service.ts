@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, getFrom } from './call.ts';
-import { day, done, doneWith } from './text.ts';
+import { day, done, doneWith } from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 
 /** Days without service from today on, as on /holidaynotice (D21). */

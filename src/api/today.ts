@@ -5,7 +5,7 @@ import { BOOKING_LINE_MEANINGS, bookingLine } from './booking-view.ts';
 import { defineCall, getFrom } from './call.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import type { Meanings } from './docs/meanings.ts';
-import { day, doneWith, moment } from './text.ts';
+import { day, doneWith, moment } from './shared-fields.ts';
 
 /** Each of the two lists has this many at most; the counts name all. */
 export const MAX_TODAY = 10;

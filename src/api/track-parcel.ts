@@ -4,7 +4,7 @@ import { readTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import * as bookingErrors from '#messages/booking-errors.ts';
 import { defineCall } from './call.ts';
 import { CALL_FACTS } from './call-facts.ts';
-import { day, doneWith, moment } from './text.ts';
+import { day, doneWith, moment } from './shared-fields.ts';
 import { type DocumentedCall, withDocs } from './docs/call-docs.ts';
 import { UNKNOWN_PARCEL } from './docs/examples.ts';
 import type { Meanings } from './docs/meanings.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { stop } from '#api/driver.ts';
-import { day } from '#api/text.ts';
+import { day } from '#api/shared-fields.ts';
 import { DRIVER_STOPS_KEY } from './keys.ts';
 import { forgetStored, keepStored, readStored } from './storage.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { email, filled, prose } from '#api/text.ts';
+import { email, filled, prose } from '#api/shared-fields.ts';
 import {
   complaintDateProblem,
   countCharacters,

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import type { BookedAddress } from '#api/booking-view.ts';
 import type { updateBooking } from '#api/manage-booking.ts';
 import { PLACE_WORDS } from '#api/place-words.ts';
-import { storedPhone } from '#api/text.ts';
+import { storedPhone } from '#api/shared-fields.ts';
 import { dublinTime, type DublinTime } from '#domain/days/calendar.ts';
 import type { Journey } from '#domain/days/delivery-promise.ts';
 import { tariffOf } from '#domain/money/tariff.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { NewBookingBody } from '#api/new-booking.ts';
 import { bookedAddress, customsDeclaration, parcelSize, priceParts } from '#api/booking-view.ts';
 import type { HONEYPOT } from '#api/honeypot.ts';
-import { day } from '#api/text.ts';
+import { day } from '#api/shared-fields.ts';
 import { NO_PARTS } from '#domain/money/quote.ts';
 import { findEircode } from '#domain/places/eircode.ts';
 import { fold } from '#domain/places/place-search.ts';

@@ -22,7 +22,7 @@ interface Props {
   submit: FormState;
 }
 
-// It says the same as mailedToken (src/api/text.ts), and allows copied spaces. Browsers compile it with the v flag.
+// It says the same as mailedToken (src/api/shared-fields.ts), and allows copied spaces. Browsers compile it with the v flag.
 const PATTERN = String.raw`\s*[A-Za-z0-9_\-]{43}\s*`;
 
 /** Takes the code of a mail, and with it a new password. */

@@ -99,7 +99,7 @@ const SEEDED_DEFECTS = {
     test: 'tests/unit/server/platform/html/html.test.ts',
   },
   'any text with digits is a telephone number': {
-    file: 'src/api/text.ts',
+    file: 'src/api/shared-fields.ts',
     guard: String.raw`/^\d{6,15}$/`,
     instead: String.raw`/\d{6,15}/`,
     test: 'tests/unit/api/validators.test.ts',

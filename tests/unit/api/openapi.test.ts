@@ -243,7 +243,7 @@ test.each(bodies.map((call) => [call.path, call] as const))(
     );
     // The first list is what the call refuses to miss, the second what the document says.
     const advice =
-      'a pipe around an optional field is not in the document: see requiredPhone in api/text.ts';
+      'a pipe around an optional field is not in the document: see requiredPhone in api/shared-fields.ts';
     expect(wanted.sort(), advice).toEqual([...required].sort());
   },
 );

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import * as text from '#api/text.ts';
+import * as text from '#api/shared-fields.ts';
 import { typedEmail } from '#domain/people/typed-email.ts';
 import { readPhone } from '#domain/people/phone.ts';
 import { anything, numRuns } from '#tests/support/forms/typed-texts.ts';

@@ -16,7 +16,7 @@ import type { MeaningTable } from '../meanings.ts';
 import { withMeanings } from './with-meanings.ts';
 import { HONEYPOT } from '../../honeypot.ts';
 import { problemMeanings, problemBody } from '../../problem.ts';
-import { done } from '../../text.ts';
+import { done } from '../../shared-fields.ts';
 import { TRACKING_EVENT_MEANINGS, trackingEvent } from '../../track-parcel.ts';
 import type { Reference, Schema } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { phoneProblem } from '#api/text.ts';
+import { phoneProblem } from '#api/shared-fields.ts';
 import { collectionParts, refusalOfDay } from '#domain/parcel/booking.ts';
 import type { QuoteSettings } from '#domain/money/get-quote.ts';
 import * as bookingErrors from '#messages/booking-errors.ts';

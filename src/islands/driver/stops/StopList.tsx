@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Stop } from '#api/driver.ts';
-import { storedPhone } from '#api/text.ts';
+import { storedPhone } from '#api/shared-fields.ts';
 import { formatDay } from '#domain/days/calendar.ts';
 import { formatTrackingNumber } from '#domain/parcel/tracking-number.ts';
 import { formatWeight } from '#domain/parcel/weight.ts';

@@ -1,5 +1,5 @@
 import { confirmEmail, confirmEmailPage } from '#api/account-settings.ts';
-import { isMailed } from '#api/text.ts';
+import { isMailed } from '#api/shared-fields.ts';
 import * as accountSettings from '#messages/account-settings.ts';
 import * as failures from '#messages/failures.ts';
 import * as pages from '#server/pages/index.ts';

@@ -1,4 +1,4 @@
-import { phoneProblem, storedPhone } from '#api/text.ts';
+import { phoneProblem, storedPhone } from '#api/shared-fields.ts';
 import type { PostalCountry } from '#domain/places/postal-country.ts';
 import { refuseField, type CollectedErrors } from './field-result.ts';
 

@@ -1,6 +1,6 @@
 import { refused } from '#domain/result.ts';
 import * as v from 'valibot';
-import { prose } from '#api/text.ts';
+import { prose } from '#api/shared-fields.ts';
 import { formatMoment } from '#domain/days/calendar.ts';
 import { inTransaction, records, type Row } from '#server/platform/db/index.ts';
 import { newId } from '#server/platform/index.ts';

@@ -1,7 +1,7 @@
 import { refused } from '#domain/result.ts';
 import { basename } from 'node:path';
 import * as v from 'valibot';
-import { email } from '#api/text.ts';
+import { email } from '#api/shared-fields.ts';
 import { dublinDay, formatDate, formatMoment } from '#domain/days/calendar.ts';
 import { markdownText } from '#domain/text/markdown-text.ts';
 import {

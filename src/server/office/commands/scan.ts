@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { line } from '#api/text.ts';
+import { line } from '#api/shared-fields.ts';
 import { EXCEPTION_REASONS, STATES, type State } from '#domain/parcel/consignment.ts';
 import { nextStates } from '#domain/parcel/next-states.ts';
 import { refused } from '#domain/result.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Tx, lock, records } from '#server/platform/db/index.ts';
 import * as v from 'valibot';
-import { cents } from '#api/text.ts';
+import { cents } from '#api/shared-fields.ts';
 import { addJob } from '#server/platform/jobs/index.ts';
 
 /** The least amount and the lifetimes are those of the Stripe API reference. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { KEY_FIELD } from '#api/idempotency.ts';
 import { flat } from '#api/nest-keys.ts';
 import { dottedName } from '#api/problem.ts';
-import { signals } from '#api/text.ts';
+import { signals } from '#api/shared-fields.ts';
 import type { Result } from '#domain/result.ts';
 import { PATHS } from '#routes';
 import type { ReadBody } from '../http/form-data.ts';

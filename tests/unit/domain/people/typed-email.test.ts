@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { email } from '#api/text.ts';
+import { email } from '#api/shared-fields.ts';
 import { likelyEmail } from '#domain/people/email-typo.ts';
 
 const ADDRESS = 'nora@sampleshop.example';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { newEnquiry } from '#api/new-enquiry.ts';
-import { signals } from '#api/text.ts';
+import { signals } from '#api/shared-fields.ts';
 import { records } from '#server/platform/db/rows.ts';
 import { ENQUIRY, ENQUIRY_PATH } from '#tests/support/api/enquiry.ts';
 import { mailNow } from '#tests/support/api/jobs.ts';

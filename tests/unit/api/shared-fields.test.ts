@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { filled, line } from '#api/text.ts';
+import { filled, line } from '#api/shared-fields.ts';
 import * as failures from '#messages/failures.ts';
 
 test.each([
