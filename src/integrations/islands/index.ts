@@ -131,7 +131,7 @@ const rolldownOptions = {
           test: /stores\/(toasts|closed-page|tab-forms)\.ts$|forms\/(form-data|fill-form)\.ts$|text\/nearest\.ts$|places\/plain-code\.ts$|domain\/result\.ts$/,
         },
         // Widgets behind a login check answers at once; the first submit loads what sends a form.
-        { name: 'check', test: /node_modules\/valibot\/|api\/(text|call|client)\.ts$/ },
+        { name: 'check', test: /node_modules\/valibot\/|api\/(shared-fields|call|client)\.ts$/ },
         { name: 'send', test: /forms\/send\.ts$/ },
         {
           name: 'session',
