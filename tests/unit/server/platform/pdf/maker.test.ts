@@ -2,10 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import type { LogLine } from '#server/platform/log/log.ts';
 import { pdfMaker, type PdfMaker } from '#server/platform/pdf/maker.ts';
 
-const drawer = (answer: string): URL =>
+const drawer = (answer: string, load = ''): URL =>
   new URL(
     `data:text/javascript,${encodeURIComponent(
       `import { parentPort } from 'node:worker_threads';
+       import { setTimeout as wait } from 'node:timers/promises';
+       ${load}
        parentPort.on('message', (paper) => { ${answer} });`,
     )}`,
   );
@@ -22,9 +24,9 @@ afterEach(async () => {
   await Promise.all(made.splice(0).map((maker) => maker.close()));
 });
 
-function startMaker(bounds: Parameters<typeof pdfMaker>[2] = {}) {
+function startMaker(bounds: Parameters<typeof pdfMaker>[2] = {}, drawing = DRAWER) {
   const log: LogLine[] = [];
-  const maker = pdfMaker(DRAWER, (line) => log.push(line), bounds);
+  const maker = pdfMaker(drawing, (line) => log.push(line), bounds);
   made.push(maker);
   return { maker, log };
 }
@@ -40,13 +42,20 @@ test.each(['error', 'crash', 'exit'])('after "%s" the next drawing is made', asy
 });
 
 test('a drawing that takes too long is given up, and those behind it are made', async () => {
-  const { maker, log } = startMaker({ fileMs: 300, pageMs: 1 });
+  const { maker, log } = startMaker({ startMs: 0, fileMs: 300, pageMs: 1 });
   const [slow, next] = await Promise.all([
     maker.make({ kind: 'hang' }, 1),
     maker.make({ kind: 'label' }, 2_000),
   ]);
   expect([slow, next]).toEqual([{ ok: false, why: 'failed' }, DRAWN]);
   expect(log).toEqual([{ event: 'pdf', error: 'too slow' }]);
+});
+
+test('what draws may load for longer than a drawing takes', async () => {
+  const loaded = drawer('parentPort.postMessage(new Uint8Array([7]));', 'await wait(300);');
+  const { maker, log } = startMaker({ fileMs: 50, pageMs: 0 }, loaded);
+  expect(await maker.make({ kind: 'label' }, 1)).toEqual(DRAWN);
+  expect(log).toEqual([]);
 });
 
 test('when too many wait, the next one is told at once', async () => {
