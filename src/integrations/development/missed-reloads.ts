@@ -18,7 +18,7 @@ function sayChangesSeen(hot: string): string {
 ${hot}?.send('${EVENT}', seen?.duration);`;
 }
 
-/** Reloads a page that was asked for before a change and began to listen after it: Vite reloads listening pages only. */
+/** Reloads a page that was asked for before a change and began to listen after it, because Vite reloads listening pages only. */
 export function repeatMissedReloads(
   server: DevelopmentServer,
   folders: { root: string; content: string },

@@ -12,7 +12,7 @@ export interface PdfMaker {
   close: () => Promise<void>;
 }
 
-/** A label takes 13 ms, a thousand up to a minute. A new thread loads what draws first, up to 15 s on a busy machine. */
+/** A label takes 13 ms, a thousand up to a minute. A new thread first loads the drawing code, up to 15 s on a busy machine. */
 const BOUNDS = {
   max: 24,
   waitMs: 20_000,
