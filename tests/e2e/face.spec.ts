@@ -257,11 +257,13 @@ for (const width of [320, 390, 768, 1280])
     });
     await page.setViewportSize({ width, height: 640 });
     await page.goto('/');
-    await page.locator('.board').scrollIntoViewIfNeeded();
-    const before = await layoutShift(page);
+    const board = page.locator('.board');
+    await board.scrollIntoViewIfNeeded();
+    const [before, inWords] = [await layoutShift(page), await edgesOf(board)];
     isPainted.resolve(undefined);
     await expect(page.locator('.board small').last()).not.toBeEmpty();
     expect((await layoutShift(page)) - before).toBeLessThan(NOTICEABLE);
+    expect(await edgesOf(board)).toEqual(inWords);
   });
 
 test('without a script the board says it in words', async ({ browser }) => {
