@@ -193,7 +193,7 @@ test('a page that loads while a file is saved is up to date', async ({ page, dev
     await listening.promise;
     await route.continue();
   });
-  // The reload that all pages are told of has a path, and comes too early for this one.
+  // Astro's own message has a path. This page loses it, as it listens too late.
   await page.routeWebSocket(/token=/, (socket) => {
     socket.connectToServer().onMessage((message) => {
       if (!String(message).includes('"path"')) socket.send(message);

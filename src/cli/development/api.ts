@@ -1,6 +1,7 @@
 import '../setup/tsx.mjs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { DevelopmentApi, DevelopmentServer } from '#integrations/development/index.ts';
+import type { DevelopmentApi } from '#integrations/development/index.ts';
+import type { DevelopmentServer } from '#integrations/development/server.ts';
 import type { RunningApi } from '#server/start-api.ts';
 
 /** Serves the API of `npm start` with the same database. It starts with the first request, which has the address. */

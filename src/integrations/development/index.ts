@@ -1,4 +1,4 @@
-import type { AstroIntegration, HookParameters } from 'astro';
+import type { AstroIntegration } from 'astro';
 import { readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
@@ -7,6 +7,7 @@ import { pageAddress } from '#content-schema/help-entries.ts';
 import { formatDay, type Day } from '#domain/days/calendar.ts';
 import { repeatMissedReloads, SAY_CHANGES_SEEN } from './missed-reloads.ts';
 import { reportMistakes } from './mistakes.ts';
+import type { DevelopmentServer } from './server.ts';
 
 const MAILS_PATH = '/mails';
 
@@ -14,8 +15,6 @@ const MAILS_PATH = '/mails';
 export const SHOWN_DAY = 'SHOWN_DAY';
 /** Passes the file with the API and the mails, which are no part of the site. */
 export const DEVELOPMENT_PARTS = 'DEVELOPMENT_PARTS';
-
-export type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
 
 export interface DevelopmentParts {
   serveApi: (server: DevelopmentServer, root: string) => DevelopmentApi;

@@ -1,14 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { sep } from 'node:path';
-import type { HookParameters } from 'astro';
 import { checkContent, report, type Mistake } from '#content-schema/check.ts';
-
-interface Folders {
-  root: string;
-  content: string;
-}
-
-type DevelopmentServer = HookParameters<'astro:server:setup'>['server'];
+import type { DevelopmentServer, Folders } from './server.ts';
 
 /** After this pause files that were saved together are checked once. */
 const PAUSE_MS = 100;
