@@ -97,7 +97,7 @@ describe('each thing has one home', () => {
     [
       'localStorage is in stores/, and where something is looked for before the first paint',
       /\blocalStorage\b/,
-      /^src\/(stores\/|components\/(Session|NoticeGate|DraftGate)\.astro)/,
+      /^src\/(stores\/|components\/(Session|DueGate|DraftGate)\.astro)/,
     ],
     [
       'a style sheet is text where a script brings it late, or one page of several has it (D162)',

@@ -85,7 +85,7 @@ const checks = defineConfig([
   },
   {
     // They run before anything is painted, so they can import nothing.
-    files: ['Session', 'NoticeGate', 'DraftGate'].flatMap((name) => [
+    files: ['Session', 'DueGate', 'DraftGate'].flatMap((name) => [
       `src/components/${name}.astro`,
       `src/components/${name}.astro/*`,
     ]),

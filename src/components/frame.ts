@@ -21,7 +21,7 @@ function offerTelephone(): void {
   });
 }
 
-/** Hides a notice by its button or by closing it, for the visit or for good (NoticeGate.astro). */
+/** Hides a notice by its button or by closing it, for the visit or for good (DueGate.astro). */
 function hideNotices(): void {
   const hide = ({ target, type }: Event) => {
     if (!(target instanceof HTMLElement) || (type === 'click' && !target.hasAttribute('data-hide')))

@@ -32,7 +32,7 @@ export const frame = once(async () => {
     notices: await Promise.all(
       notices.map(async (notice) => ({
         notice,
-        // Where scripts run, NoticeGate.astro decides.
+        // Where scripts run, DueGate.astro decides.
         isDue: isWithin(day, notice.data),
         Content: (await render(notice)).Content,
       })),

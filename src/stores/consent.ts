@@ -24,7 +24,7 @@ export function storeConsent(choice: string): void {
   }
 }
 
-/** Remembers a hidden notice (NoticeGate.astro), for the tab's visit or for good. Without storage it returns on the next page. */
+/** Remembers a hidden notice (DueGate.astro), for the tab's visit or for good. Without storage it returns on the next page. */
 export function storeHidden({ visit, kept }: DOMStringMap): void {
   try {
     if (visit) sessionStorage[visit] = '';
