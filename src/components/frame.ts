@@ -26,7 +26,7 @@ function hideNotices(): void {
   const hide = ({ target, type }: Event) => {
     if (!(target instanceof HTMLElement) || (type === 'click' && !target.hasAttribute('data-hide')))
       return;
-    const notice = target.closest<HTMLElement>('[data-until]');
+    const notice = target.closest<HTMLElement>('.notice, dialog[data-until]');
     if (!notice) return;
     notice.remove();
     document.querySelector('main')?.focus({ preventScroll: true });
