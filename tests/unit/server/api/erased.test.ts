@@ -13,7 +13,7 @@ import { cleanUp } from '#server/upkeep.ts';
 import { ENGINES, NOW, type TestApi } from '#tests/support/api/api.ts';
 import { sendMails } from '#tests/support/api/jobs.ts';
 import { changeRows } from '#tests/support/api/rows.ts';
-import { bookNow, payByCard } from '#tests/support/bookings/bookings.ts';
+import { bookNow, DOMESTIC_BOOKING, payByCard } from '#tests/support/bookings/bookings.ts';
 import { applyTo, PDF } from '#tests/support/forms/cv.ts';
 import { ledTo } from '#tests/support/forms/plain-forms.ts';
 import { logIn, newSession, openAccount, PASSWORD } from '#tests/support/people/accounts.ts';
@@ -142,6 +142,28 @@ describe.each(ENGINES)('what is erased on %s', (engine) => {
     expect([code, err]).toEqual([0, '']);
     rmSync(join(folder, '.1.unfinished'));
     expect(await tracesIn(desk.api)).toEqual([]);
+  });
+
+  test('goes with what its owner books while it is being erased', async () => {
+    const { api, office } = desk;
+    await openAccount(api, EMAIL, 'user', NAMES);
+    const session = await logIn(api, EMAIL);
+    const book = () => api.post('userBooking/new', { ...DOMESTIC_BOOKING, ...BOOKED }, session);
+    for (let booked = 0; booked < 5; booked++) await book();
+    // Once the account is gone, its owner books as a guest, who gets a link.
+    const untilGuest = async () => {
+      for (;;) {
+        const { status, headers } = await book();
+        if (status === 401) return 0;
+        if (headers.has('set-cookie')) return 1;
+      }
+    };
+    const [{ code }, guests] = await Promise.all([
+      office(['person', 'erase', EMAIL, '--yes']),
+      untilGuest(),
+    ]);
+    expect(code).toBe(0);
+    expect(await records.count(api.db, 'orders', {})).toBe(guests);
   });
 
   test('goes again when it was erased while the backup was being written', async () => {
