@@ -4,7 +4,7 @@ import * as replies from '#messages/replies.ts';
 import type { PlatformServices } from '../services.ts';
 import type { Limit, LimitState } from './limits.ts';
 import { sender, senderOfPage, widerNetwork } from './network.ts';
-import { problem, type Problem } from './reply.ts';
+import { problem, type Problem, type Reply } from './reply.ts';
 
 type Counter = Pick<Limit, 'name' | 'points' | 'seconds'>;
 
@@ -21,6 +21,31 @@ export async function overLimits<B>(
       if (refused !== undefined) return refused;
     }
   return undefined;
+}
+
+/**
+ * Answers a request that is not over its limits. Gives back what it used up: all where the failure was ours, and after a
+ * success what counts failures only.
+ */
+export async function withinLimits<A, B>(
+  limits: readonly Limit<B>[] = [],
+  body: B,
+  { context, services }: { context: Context; services: PlatformServices },
+  work: () => Promise<Reply<A>>,
+): Promise<Reply<A>> {
+  const refused = await overLimits(limits, body, context, services);
+  if (refused !== undefined) return refused;
+  let given: Reply<A> | undefined;
+  try {
+    given = await work();
+    return given;
+  } finally {
+    const isOurFailure = given === undefined || (!given.ok && given.status >= 500);
+    for (const limit of limits)
+      if (isOurFailure || (given?.ok === true && limit.countsFailures === true))
+        for (const [counter, key] of countersOf(limit, body, sender(context, services)))
+          await services.limiter.forgive(counter, key);
+  }
 }
 
 export async function overLimit(
@@ -45,18 +70,6 @@ export async function isPageOverLimits(
     for (const [counter, key] of countersOf(limit, undefined, senderOfPage(request, services)))
       if ((await services.limiter.hit(counter, key))?.isOver === true) return true;
   return false;
-}
-
-/** Gives back what a success used up of the limits that count failures only. */
-export async function forgive<B>(
-  limits: readonly Limit<B>[] = [],
-  body: B,
-  context: Context,
-  services: PlatformServices,
-): Promise<void> {
-  for (const limit of limits.filter(({ countsFailures }) => countsFailures === true))
-    for (const [counter, key] of countersOf(limit, body, sender(context, services)))
-      await services.limiter.forgive(counter, key);
 }
 
 /** A /48 may use the points of so many networks, because the phones of a provider share one. */

@@ -15,7 +15,7 @@ import type { ReadBody } from './form-data.ts';
 import { idempotently } from './idempotency.ts';
 import { sender } from './network.ts';
 import { isSameSitePost } from './origin.ts';
-import { forgive, overLimit, overLimits } from './over-limits.ts';
+import { overLimit, withinLimits } from './over-limits.ts';
 import * as reply from './reply.ts';
 import { requestKey } from './request-key.ts';
 import type { Route } from './route.ts';
@@ -96,31 +96,28 @@ async function replyTo<A, P, B, S extends PlatformServices>(
   if (!caller.ok) return caller;
   const body = await checkedBody(route, read.typed, { services, isForm });
   if (!body.ok) return body;
-  const refused = await overLimits(options.limits, body.value, context, services);
-  if (refused !== undefined) return refused;
   const { account } = caller.value;
   const hasForm = options.form !== undefined && isForm;
   const keyed = { call, context, services, accountId: account?.id, read, isForm: hasForm };
-  const given = await unlessClosed(account, services, () =>
-    handle({
-      ...caller.value,
-      params: params.output,
-      body: body.value,
-      file: read.file,
-      services,
-      isForm: hasForm,
-      spam: spamSigns(read.typed),
-      device: deviceInWords(context.req.header('user-agent') ?? ''),
-      token: sessionToken(context, services.config.siteUrl),
-      network: sender(context, services),
-      giveWay: () => giveWay(context.env),
-      once: (effect) => idempotently(services, call, requestKey(keyed), whileOpen(account, effect)),
-    }),
+  return withinLimits(options.limits, body.value, { context, services }, () =>
+    unlessClosed(account, services, () =>
+      handle({
+        ...caller.value,
+        params: params.output,
+        body: body.value,
+        file: read.file,
+        services,
+        isForm: hasForm,
+        spam: spamSigns(read.typed),
+        device: deviceInWords(context.req.header('user-agent') ?? ''),
+        token: sessionToken(context, services.config.siteUrl),
+        network: sender(context, services),
+        giveWay: () => giveWay(context.env),
+        once: (effect) =>
+          idempotently(services, call, requestKey(keyed), whileOpen(account, effect)),
+      }),
+    ),
   );
-  // A 503 is no failure of the caller.
-  if (given.ok || given.status === 503)
-    await forgive(options.limits, body.value, context, services);
-  return given;
 }
 
 const ANONYMOUS: Viewer = { account: undefined, opened: [], managed: [] };

@@ -1,4 +1,5 @@
 import { records } from '#server/platform/db/rows.ts';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   codeInLetter,
@@ -116,6 +117,23 @@ describe.each(ENGINES)('how often one may send to the API on %s', (engine) => {
     expect(await refused.text()).toContain('Please input your Email!');
     expect((await send(2)).status).toBe(303);
     expect(await records.count(other.db, 'drafts', {})).toBe(61);
+  });
+
+  test('what a full disk refused was no try of the sender', async () => {
+    const other = await limited();
+    const full =
+      engine === 'sqlite'
+        ? sql`create trigger full_disk before insert on enquiries begin select raise(abort, 'full_disk'); end`
+        : sql`alter table enquiries add constraint full_disk check (email = '') not valid`;
+    await full.execute(other.db);
+    const send = () => other.post(ENQUIRY_PATH, ENQUIRY, elsewhere(1));
+    expect(Math.min(...(await statuses(30, send)))).toBeGreaterThanOrEqual(500);
+    await (
+      engine === 'sqlite'
+        ? sql`drop trigger full_disk`
+        : sql`alter table enquiries drop constraint full_disk`
+    ).execute(other.db);
+    expect((await send()).status).toBe(200);
   });
 
   test('each limited call says how often one may still call', async () => {
