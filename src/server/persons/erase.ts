@@ -33,7 +33,7 @@ async function forgetUnpaid(db: Database, orders: readonly string[], now: number
   return deleted;
 }
 
-/** Returns what it deleted, and the orders that the person has until then. */
+/** Returns what it deleted, and the person's orders, which it leaves. */
 async function eraseAllButOrders(tx: Tx, email: string) {
   const account = await records.find(tx, 'accounts', { email });
   // A booking that is being made holds this row, and none can follow.
