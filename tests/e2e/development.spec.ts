@@ -202,10 +202,13 @@ test('a page that loads while a file is saved is up to date', async ({ page, dev
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.locator('main h1')).toBeVisible();
   const putBack = development.edit(NOTICE, 'title: ', 'title: Saved, and ');
-  await expect.poll(async () => (await fetch(address)).text()).toContain('Saved, and ');
+  const served = async () => (await fetch(address)).text();
+  await expect.poll(served).toContain('Saved, and ');
   listening.resolve(undefined);
   await expect(page.locator('main h1')).toContainText('Saved, and ');
   putBack();
+  // The next test reads this page.
+  await expect.poll(served).not.toContain('Saved, and ');
 });
 
 test('a mistake is named in terminal and page until corrected', async ({ page, development }) => {
