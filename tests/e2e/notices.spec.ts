@@ -18,6 +18,12 @@ test('the banner opens its popup, which Escape closes again', async ({ page }) =
   await expect(open).toBeFocused();
 });
 
+test('a notice of the status page leaves no gap above its heading', async ({ page }) => {
+  await page.goto('/service-status');
+  const heading = page.getByRole('main').locator('.card').getByRole('heading').first();
+  await expect(heading).toHaveCSS('margin-block-start', '0px');
+});
+
 test('a hidden notice stays hidden on this device, nothing moves', async ({ page, browser }) => {
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Hide this notice' }).press('Enter');

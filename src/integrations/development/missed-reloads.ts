@@ -4,7 +4,7 @@ import type { DevelopmentServer, Folders } from './server.ts';
 
 const EVENT = 'page:listens';
 
-/** Each page runs this module, which tells the server how many changes were made before the page was asked for. */
+/** This module of each page sends the number of changes that the page includes. */
 export const SAY_CHANGES_SEEN = sayChangesSeen('import.meta.hot');
 
 /** The same for a page that Vite does not transform. */
